@@ -1,0 +1,289 @@
+//! How a game looks from a seat, and the conversions from the rules types.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum ColorName {
+    /// White.
+    White,
+    /// Black.
+    Black,
+}
+
+/// A rule under which a draw may be claimed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum DrawRule {
+    /// The same position for the third time (Article 9.2).
+    Threefold,
+    /// Fifty moves by each player without a capture and without a pawn move (Article 9.3).
+    Fifty,
+}
+
+/// A time control.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum TimeView {
+    /// A basic time and an addition for each move; sudden death when the addition is 0.
+    Clock {
+        /// Milliseconds on the clock at the start.
+        #[ts(type = "number")]
+        base_ms: i64,
+        /// Milliseconds added for each move.
+        #[ts(type = "number")]
+        increment_ms: i64,
+    },
+    /// No clock.
+    Untimed,
+}
+
+/// What a player may do now. The page draws its buttons from this and from nothing else.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum May {
+    /// Make a move.
+    Move,
+    /// Offer a draw.
+    OfferDraw,
+    /// Accept the opponent's offer.
+    AcceptDraw,
+    /// Decline the opponent's offer.
+    DeclineDraw,
+    /// Resign.
+    Resign,
+    /// Call the game off.
+    Abort,
+    /// Claim a draw by threefold repetition for the position on the board.
+    ClaimThreefold,
+    /// Claim a draw by the fifty-move rule for the position on the board.
+    ClaimFifty,
+}
+
+/// A legal move, in the two notations that the page needs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct LegalMove {
+    /// UCI, from square and to square; castling as king takes own rook in Chess960 games only.
+    pub uci: String,
+    /// SAN with English letters.
+    pub san: String,
+    /// The rules under which a draw may be claimed by announcing this move (Articles 9.2.1 and 9.3.1).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<DrawRule>>")]
+    pub claims: Vec<DrawRule>,
+}
+
+/// A move made.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct MoveView {
+    /// UCI.
+    pub uci: String,
+    /// SAN with English letters.
+    pub san: String,
+    /// The placement of the men after the move: the first field of FEN.
+    pub placement: String,
+    /// Milliseconds left on the mover's clock after the move; absent without a clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub clock_ms: Option<i64>,
+}
+
+/// The clocks at the moment `at`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ClocksView {
+    /// Milliseconds left for White at `at`.
+    #[ts(type = "number")]
+    pub white_ms: i64,
+    /// Milliseconds left for Black at `at`.
+    #[ts(type = "number")]
+    pub black_ms: i64,
+    /// Whose clock runs, if any.
+    pub running: Option<ColorName>,
+    /// The server's clock, milliseconds since the epoch.
+    #[ts(type = "number")]
+    pub at: i64,
+}
+
+/// Where a game stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum PhaseName {
+    /// A seat is empty.
+    Waiting,
+    /// The game is being played.
+    Playing,
+    /// The game is over.
+    Finished,
+}
+
+/// Something that the server will do by itself at a moment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct DeadlineView {
+    /// `flag`, `first_move` (the game is called off) or `clocks_restart` (after an outage).
+    pub kind: DeadlineKind,
+    /// Who must act before it, if anybody.
+    pub color: Option<ColorName>,
+    /// The server's clock, milliseconds since the epoch.
+    #[ts(type = "number")]
+    pub at: i64,
+}
+
+/// Kinds of [`DeadlineView`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum DeadlineKind {
+    /// A flag falls (Article 6.9).
+    Flag,
+    /// The game is called off because a first move was not made.
+    FirstMove,
+    /// The clocks go on after an outage.
+    ClocksRestart,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ResultView {
+    /// `1-0`, `0-1`, `1/2-1/2` or `*`.
+    pub result: String,
+    /// The code of the reason; the catalogue has `ending.{reason}.title` and `ending.{reason}.rule`.
+    pub reason: String,
+    /// The winner, if any.
+    pub winner: Option<ColorName>,
+    /// The side whose act or flag ended the game, if any: the one who resigned, whose flag fell, who claimed.
+    pub by: Option<ColorName>,
+    /// The Article, such as `5.1.1`; absent for a game called off.
+    pub article: Option<String>,
+    /// Whether the verdict rests on a proof. A flag-fall with `false` lost because nothing proved that the opponent
+    /// cannot mate.
+    pub proved: bool,
+}
+
+/// Why something was refused. Nothing changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Refused {
+    /// The code; the catalogue has `refusal.{code}`.
+    pub code: String,
+    /// The Article, such as `3.9`, when a rule of chess is the reason.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub article: Option<String>,
+    /// The values for the placeholders of the text. A value that is itself a code (a field of FEN, a colour, a man) is
+    /// rendered through the catalogue.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(optional, as = "Option<BTreeMap<String, String>>")]
+    pub params: BTreeMap<String, String>,
+    /// Every problem of a position that cannot be played; the catalogue has `problem.{code}`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub problems: Vec<String>,
+}
+
+/// The changing part of a game, as one reader may see it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct StateView {
+    /// Where the game stands.
+    pub phase: PhaseName,
+    /// The position in FEN.
+    pub fen: String,
+    /// The side that has the move.
+    pub turn: ColorName,
+    /// The square of the king in check, if any.
+    pub check: Option<String>,
+    /// How many times this position has occurred, 1 = first (Article 9.2.3).
+    pub repetition: u32,
+    /// The clocks; absent without a clock.
+    pub clocks: Option<ClocksView>,
+    /// Who has an open draw offer.
+    pub draw_offer: Option<ColorName>,
+    /// The next thing the server will do by itself.
+    pub deadline: Option<DeadlineView>,
+    /// The legal moves, for the player who has the move; empty for everybody else.
+    pub legal: Vec<LegalMove>,
+    /// What this reader may do.
+    pub may: Vec<May>,
+    /// The result, when the game is over.
+    pub result: Option<ResultView>,
+}
+
+/// A whole game, as one reader may see it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct GameView {
+    /// The game, 8 base-62 characters.
+    pub id: String,
+    /// The number of events so far.
+    pub version: u32,
+    /// The reader's seat; `null` for a spectator.
+    pub you: Option<ColorName>,
+    /// The ruleset, such as `online-claim`.
+    pub ruleset: String,
+    /// The time control.
+    pub time: TimeView,
+    /// Whether castling follows Guideline II (Chess960).
+    pub chess960: bool,
+    /// The first position in FEN.
+    pub start_fen: String,
+    /// The moves so far.
+    pub moves: Vec<MoveView>,
+    /// The state now.
+    pub state: StateView,
+    /// When the game was created, milliseconds since the epoch.
+    #[ts(type = "number")]
+    pub created_at: i64,
+}
+
+/// Something that happened in a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum EventView {
+    /// Both seats are taken.
+    Started,
+    /// A move was made.
+    Move {
+        /// Who made it.
+        by: ColorName,
+        /// The move.
+        #[serde(rename = "move")]
+        made: MoveView,
+    },
+    /// A draw was offered.
+    DrawOffered {
+        /// Who offers.
+        by: ColorName,
+    },
+    /// A draw offer was declined.
+    DrawDeclined {
+        /// Who declines.
+        by: ColorName,
+    },
+    /// A draw was claimed; the `finished` event follows.
+    DrawClaimed {
+        /// Who claims.
+        by: ColorName,
+        /// The rule.
+        rule: DrawRule,
+        /// The announced move in SAN, if any.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        announced: Option<String>,
+    },
+    /// The server was away; nobody is charged for it.
+    Outage {
+        /// From, milliseconds since the epoch.
+        #[ts(type = "number")]
+        from: i64,
+        /// To, milliseconds since the epoch.
+        #[ts(type = "number")]
+        to: i64,
+    },
+    /// The clocks go on after an outage.
+    ClocksRestarted,
+    /// The game is over.
+    Finished {
+        /// The result.
+        result: ResultView,
+    },
+}
