@@ -1,0 +1,401 @@
+//! Forsyth-Edwards notation.
+
+use alloc::string::{String, ToString};
+use core::fmt;
+
+use crate::{
+    CastlingRights, Color, File, Piece, Placement, Position, PositionError, Rank, Role, Setup, Square, Wing,
+};
+
+/// The longest FEN that is read, in bytes.
+pub const FEN_BYTES_MAX: usize = 128;
+
+/// The part of a FEN that is at fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FenField {
+    /// The men on the board, first field.
+    Placement,
+    /// The side to move, second field.
+    Turn,
+    /// Castling rights, third field.
+    Castling,
+    /// The square passed over by a pawn, fourth field.
+    EnPassant,
+    /// Half-moves since the last pawn move or capture, fifth field.
+    HalfmoveClock,
+    /// The number of the next move, sixth field.
+    FullmoveNumber,
+    /// What follows the sixth field.
+    End,
+}
+
+/// What is wrong with a field of a FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FenCause {
+    /// The text is longer than [`FEN_BYTES_MAX`].
+    TooLong,
+    /// The field is empty.
+    Missing,
+    /// The letter does not belong there.
+    UnexpectedLetter(char),
+    /// A rank has more than eight squares.
+    RankTooLong,
+    /// A rank has fewer than eight squares.
+    RankTooShort,
+    /// There are fewer than eight ranks.
+    TooFewRanks,
+    /// There are more than eight ranks.
+    TooManyRanks,
+    /// A castling right is named twice.
+    RepeatedRight,
+    /// The number is too large.
+    NumberTooLarge,
+    /// The text goes on after the last field.
+    TrailingText,
+}
+
+impl FenField {
+    /// Returns the code under which catalogues list the field.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Placement => "PLACEMENT",
+            Self::Turn => "TURN",
+            Self::Castling => "CASTLING",
+            Self::EnPassant => "EN_PASSANT",
+            Self::HalfmoveClock => "HALFMOVE_CLOCK",
+            Self::FullmoveNumber => "FULLMOVE_NUMBER",
+            Self::End => "END",
+        }
+    }
+}
+
+impl FenCause {
+    /// Returns the code under which catalogues list the cause.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::TooLong => "TOO_LONG",
+            Self::Missing => "MISSING",
+            Self::UnexpectedLetter(_) => "UNEXPECTED_LETTER",
+            Self::RankTooLong => "RANK_TOO_LONG",
+            Self::RankTooShort => "RANK_TOO_SHORT",
+            Self::TooFewRanks => "TOO_FEW_RANKS",
+            Self::TooManyRanks => "TOO_MANY_RANKS",
+            Self::RepeatedRight => "REPEATED_RIGHT",
+            Self::NumberTooLarge => "NUMBER_TOO_LARGE",
+            Self::TrailingText => "TRAILING_TEXT",
+        }
+    }
+}
+
+/// A text that is not a FEN, with the place of the fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FenError {
+    /// The field at fault.
+    pub field: FenField,
+    /// The column of the fault in characters, 1 for the first; one past the end when something is missing there.
+    pub column: usize,
+    /// What is wrong.
+    pub cause: FenCause,
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "column {}: {} {}", self.column, self.field.code(), self.cause.code())
+    }
+}
+
+impl core::error::Error for FenError {}
+
+/// One field of the text, with the column it begins in.
+#[derive(Clone, Copy)]
+struct Field<'a> {
+    name: FenField,
+    text: &'a str,
+    column: usize,
+}
+
+impl<'a> Field<'a> {
+    fn error(&self, offset: usize, cause: FenCause) -> FenError {
+        FenError { field: self.name, column: self.column + offset, cause }
+    }
+
+    /// Returns the letters with their offsets.
+    fn letters(&self) -> impl Iterator<Item = (usize, char)> + use<'a> {
+        self.text.chars().enumerate()
+    }
+}
+
+/// Takes the fields of a FEN off its front.
+struct Fields<'a> {
+    rest: &'a str,
+    column: usize,
+}
+
+impl<'a> Fields<'a> {
+    /// Skips spaces and returns the next field, if there is one.
+    fn next(&mut self, name: FenField) -> Option<Field<'a>> {
+        let trimmed = self.rest.trim_start_matches([' ', '\t']);
+        self.column += self.rest.len() - trimmed.len();
+        let end = trimmed.find([' ', '\t']).unwrap_or(trimmed.len());
+        let (text, rest) = trimmed.split_at(end);
+        let field = Field { name, text, column: self.column };
+        self.column += text.chars().count();
+        self.rest = rest;
+        if text.is_empty() { None } else { Some(field) }
+    }
+}
+
+impl Setup {
+    /// Reads a FEN. Fields may be left out from the end; they count as `w`, `-`, `-`, `0` and `1`.
+    ///
+    /// Castling rights may be written as `KQkq`, which mean the outermost rook (X-FEN), or as the files of the rooks
+    /// (Shredder-FEN). A move number of 0 counts as 1.
+    ///
+    /// # Errors
+    ///
+    /// The first fault, with field and column. Whether the position can be is another question:
+    /// [`Setup::position`].
+    ///
+    /// ```
+    /// use adoube_board::{FenCause, FenField, Setup};
+    ///
+    /// let error = Setup::from_fen("8/8/8/9/8/8/8/8 w - -").unwrap_err();
+    /// assert_eq!((error.field, error.column), (FenField::Placement, 7));
+    /// assert_eq!(error.cause, FenCause::UnexpectedLetter('9'));
+    /// ```
+    pub fn from_fen(fen: &str) -> Result<Self, FenError> {
+        if fen.len() > FEN_BYTES_MAX {
+            let column = fen.char_indices().take_while(|(at, _)| *at < FEN_BYTES_MAX).count() + 1;
+            return Err(FenError { field: FenField::End, column, cause: FenCause::TooLong });
+        }
+        let mut fields = Fields { rest: fen.trim_end(), column: 1 };
+        let mut setup = Self::EMPTY;
+        let placement = fields.next(FenField::Placement).ok_or(FenError {
+            field: FenField::Placement,
+            column: 1,
+            cause: FenCause::Missing,
+        })?;
+        setup.placement = read_placement(placement)?;
+        if let Some(field) = fields.next(FenField::Turn) {
+            setup.turn = read_turn(field)?;
+        }
+        if let Some(field) = fields.next(FenField::Castling) {
+            setup.castling = read_castling(field, &setup.placement)?;
+        }
+        if let Some(field) = fields.next(FenField::EnPassant) {
+            setup.ep = read_ep(field)?;
+        }
+        if let Some(field) = fields.next(FenField::HalfmoveClock) {
+            setup.halfmove_clock = read_number(field)?;
+        }
+        if let Some(field) = fields.next(FenField::FullmoveNumber) {
+            setup.fullmove_number = read_number(field)?.max(1);
+        }
+        match fields.next(FenField::End) {
+            Some(field) => Err(field.error(0, FenCause::TrailingText)),
+            None => Ok(setup),
+        }
+    }
+}
+
+fn read_placement(field: Field<'_>) -> Result<Placement, FenError> {
+    let mut placement = Placement::EMPTY;
+    let (mut rank, mut file) = (7, 0);
+    for (offset, letter) in field.letters() {
+        let error = |cause| Err(field.error(offset, cause));
+        match letter {
+            '/' if file < 8 => return error(FenCause::RankTooShort),
+            '/' if rank == 0 => return error(FenCause::TooManyRanks),
+            '/' => (rank, file) = (rank - 1, 0),
+            '1'..='8' => {
+                file += letter as usize - '0' as usize;
+                if file > 8 {
+                    return error(FenCause::RankTooLong);
+                }
+            }
+            _ => {
+                let Some(piece) = Piece::from_letter(letter) else {
+                    return error(FenCause::UnexpectedLetter(letter));
+                };
+                if file == 8 {
+                    return error(FenCause::RankTooLong);
+                }
+                placement.set(Square::from_index(rank * 8 + file), Some(piece));
+                file += 1;
+            }
+        }
+    }
+    let end = field.text.chars().count();
+    if file < 8 {
+        return Err(field.error(end, FenCause::RankTooShort));
+    }
+    if rank > 0 {
+        return Err(field.error(end, FenCause::TooFewRanks));
+    }
+    Ok(placement)
+}
+
+fn read_turn(field: Field<'_>) -> Result<Color, FenError> {
+    let mut letters = field.letters();
+    let turn = match letters.next() {
+        Some((_, 'w')) => Color::White,
+        Some((_, 'b')) => Color::Black,
+        Some((offset, letter)) => return Err(field.error(offset, FenCause::UnexpectedLetter(letter))),
+        None => return Err(field.error(0, FenCause::Missing)),
+    };
+    end_of(field, letters, turn)
+}
+
+/// Returns `value` if no letter is left.
+fn end_of<T>(
+    field: Field<'_>,
+    mut letters: impl Iterator<Item = (usize, char)>,
+    value: T,
+) -> Result<T, FenError> {
+    match letters.next() {
+        Some((offset, letter)) => Err(field.error(offset, FenCause::UnexpectedLetter(letter))),
+        None => Ok(value),
+    }
+}
+
+fn read_castling(field: Field<'_>, placement: &Placement) -> Result<CastlingRights, FenError> {
+    let mut rights = CastlingRights::NONE;
+    if field.text == "-" {
+        return Ok(rights);
+    }
+    for (offset, letter) in field.letters() {
+        let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+        let (wing, file) = match letter.to_ascii_lowercase() {
+            'k' => (Wing::King, outermost_rook(placement, color, Wing::King).unwrap_or(File::H)),
+            'q' => (Wing::Queen, outermost_rook(placement, color, Wing::Queen).unwrap_or(File::A)),
+            other => {
+                let file = File::from_letter(other)
+                    .ok_or(field.error(offset, FenCause::UnexpectedLetter(letter)))?;
+                let king = placement.of(color, Role::King).first().map_or(File::E, Square::file);
+                (if file < king { Wing::Queen } else { Wing::King }, file)
+            }
+        };
+        if rights.rook(color, wing).is_some() {
+            return Err(field.error(offset, FenCause::RepeatedRight));
+        }
+        rights = rights.with(color, wing, Some(file));
+    }
+    Ok(rights)
+}
+
+/// Returns the file of the rook that is the farthest from the king on a wing of the first rank.
+fn outermost_rook(placement: &Placement, color: Color, wing: Wing) -> Option<File> {
+    let rank = Rank::First.seen_by(color);
+    let king = placement.of(color, Role::King).find(|king| king.rank() == rank)?;
+    let mut rooks = placement.of(color, Role::Rook).filter(|rook| rook.rank() == rank);
+    match wing {
+        Wing::King => rooks.filter(|rook| *rook > king).last(),
+        Wing::Queen => rooks.find(|rook| *rook < king),
+    }
+    .map(Square::file)
+}
+
+fn read_ep(field: Field<'_>) -> Result<Option<Square>, FenError> {
+    let mut letters = field.letters();
+    let unexpected = |(offset, letter)| field.error(offset, FenCause::UnexpectedLetter(letter));
+    let first = letters.next().ok_or(field.error(0, FenCause::Missing))?;
+    if first.1 == '-' {
+        return end_of(field, letters, None);
+    }
+    let file = File::from_letter(first.1).ok_or(unexpected(first))?;
+    let second = letters.next().ok_or(field.error(1, FenCause::Missing))?;
+    let rank = Rank::from_digit(second.1).ok_or(unexpected(second))?;
+    end_of(field, letters, Some(Square::new(file, rank)))
+}
+
+/// The largest number a clock or move number may have.
+const NUMBER_MAX: u32 = 65_535;
+
+fn read_number(field: Field<'_>) -> Result<u32, FenError> {
+    let mut number = 0;
+    for (offset, letter) in field.letters() {
+        let digit = letter.to_digit(10).ok_or(field.error(offset, FenCause::UnexpectedLetter(letter)))?;
+        number = number * 10 + digit;
+        if number > NUMBER_MAX {
+            return Err(field.error(offset, FenCause::NumberTooLarge));
+        }
+    }
+    Ok(number)
+}
+
+impl fmt::Display for Placement {
+    /// Writes the first field of a FEN.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in Rank::ALL.into_iter().rev() {
+            let mut empty = 0;
+            for file in File::ALL {
+                match self.piece_at(Square::new(file, rank)) {
+                    Some(piece) => {
+                        if empty > 0 {
+                            write!(f, "{empty}")?;
+                        }
+                        empty = 0;
+                        write!(f, "{piece}")?;
+                    }
+                    None => empty += 1,
+                }
+            }
+            if empty > 0 {
+                write!(f, "{empty}")?;
+            }
+            if rank != Rank::First {
+                f.write_str("/")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Setup {
+    /// Writes the set-up as a FEN: rights as `KQkq` where the rook is the outermost, else as its file (X-FEN).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} ", self.placement, self.turn.letter())?;
+        if self.castling == CastlingRights::NONE {
+            f.write_str("-")?;
+        }
+        for (color, wing, rook) in self.castling.iter() {
+            let letter = match wing {
+                _ if outermost_rook(&self.placement, color, wing) != Some(rook.file()) => {
+                    rook.file().letter()
+                }
+                Wing::King => 'k',
+                Wing::Queen => 'q',
+            };
+            match color {
+                Color::White => write!(f, "{}", letter.to_ascii_uppercase())?,
+                Color::Black => write!(f, "{letter}")?,
+            }
+        }
+        match self.ep {
+            Some(square) => write!(f, " {square}")?,
+            None => f.write_str(" -")?,
+        }
+        write!(f, " {} {}", self.halfmove_clock, self.fullmove_number)
+    }
+}
+
+impl Position {
+    /// Reads a FEN and checks that the position can be. Chess960 castling rights are accepted.
+    ///
+    /// # Errors
+    ///
+    /// The fault in the text, or every reason why the position cannot be.
+    pub fn from_fen(fen: &str) -> Result<Self, PositionError> {
+        let setup = Setup::from_fen(fen).map_err(PositionError::Fen)?;
+        setup.position().map_err(PositionError::Problems)
+    }
+
+    /// Returns the FEN in its canonical form: the square passed over by a pawn is named only if a capture en passant
+    /// is fully legal, so that equal positions have equal texts.
+    #[must_use]
+    pub fn fen(&self) -> String {
+        self.setup().to_string()
+    }
+}

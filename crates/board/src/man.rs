@@ -1,0 +1,158 @@
+//! The men: their colours and roles (Art. 2.2).
+
+use core::fmt;
+use core::ops::Not;
+
+/// One of the two sides (Art. 1.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Color {
+    /// The player of the light-coloured men, who moves first.
+    White,
+    /// The player of the dark-coloured men.
+    Black,
+}
+
+impl Color {
+    /// Both colours, White first.
+    pub const ALL: [Self; 2] = [Self::White, Self::Black];
+
+    /// Returns 0 for White and 1 for Black.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Returns the letter of the colour in a FEN: `w` or `b`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::White => 'w',
+            Self::Black => 'b',
+        }
+    }
+}
+
+impl Not for Color {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::White => "white",
+            Self::Black => "black",
+        })
+    }
+}
+
+/// The kind of a man, without its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Role {
+    /// Pawn (Art. 3.7).
+    Pawn,
+    /// Knight (Art. 3.6).
+    Knight,
+    /// Bishop (Art. 3.2).
+    Bishop,
+    /// Rook (Art. 3.3).
+    Rook,
+    /// Queen (Art. 3.4).
+    Queen,
+    /// King (Art. 3.8).
+    King,
+}
+
+impl Role {
+    /// All six roles, from the pawn to the king.
+    pub const ALL: [Self; 6] = [Self::Pawn, Self::Knight, Self::Bishop, Self::Rook, Self::Queen, Self::King];
+
+    /// The roles a pawn may be exchanged for (Art. 3.7.5), the queen first.
+    pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
+
+    /// Returns the English letter in lower case, `p` for the pawn.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Pawn => 'p',
+            Self::Knight => 'n',
+            Self::Bishop => 'b',
+            Self::Rook => 'r',
+            Self::Queen => 'q',
+            Self::King => 'k',
+        }
+    }
+
+    /// Returns the role of an English letter in either case.
+    #[must_use]
+    pub const fn from_letter(letter: char) -> Option<Self> {
+        match letter.to_ascii_lowercase() {
+            'p' => Some(Self::Pawn),
+            'n' => Some(Self::Knight),
+            'b' => Some(Self::Bishop),
+            'r' => Some(Self::Rook),
+            'q' => Some(Self::Queen),
+            'k' => Some(Self::King),
+            _ => None,
+        }
+    }
+}
+
+/// A man: a role and a colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    /// The side that owns the man.
+    pub color: Color,
+    /// The kind of man.
+    pub role: Role,
+}
+
+impl Piece {
+    /// Returns the letter of the man in a FEN: upper case for White.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self.color {
+            Color::White => self.role.letter().to_ascii_uppercase(),
+            Color::Black => self.role.letter(),
+        }
+    }
+
+    /// Returns the man of a FEN letter.
+    #[must_use]
+    pub const fn from_letter(letter: char) -> Option<Self> {
+        let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+        match Role::from_letter(letter) {
+            Some(role) => Some(Self { color, role }),
+            None => None,
+        }
+    }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// The side of the board a king castles to (Art. 3.8.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Wing {
+    /// Towards the h-file: the king ends on the g-file.
+    King,
+    /// Towards the a-file: the king ends on the c-file.
+    Queen,
+}
+
+impl Wing {
+    /// Both wings, the king's first.
+    pub const ALL: [Self; 2] = [Self::King, Self::Queen];
+}
