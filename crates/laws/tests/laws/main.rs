@@ -1,0 +1,22 @@
+//! The Laws, Article by Article.
+#![expect(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+
+mod table;
+
+mod art_01_02_alternate_moves;
+mod art_03_10_legal_moves;
+mod art_05_01_01_checkmate;
+mod art_05_01_02_resignation;
+mod art_05_02_01_stalemate;
+mod art_05_02_02_dead_position;
+mod art_05_02_03_agreement;
+mod art_06_03_time_control;
+mod art_06_09_flag_fall;
+mod art_09_01_draw_offer;
+mod art_09_02_threefold;
+mod art_09_03_fifty_moves;
+mod art_09_06_automatic_draws;
+mod calling_off;
+mod outage;
+mod cases;
+mod properties;
