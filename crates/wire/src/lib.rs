@@ -1,7 +1,7 @@
 //! Every JSON shape that crosses the socket or the HTTP interface, and nothing else.
 //!
 //! The wire carries codes, Articles and parameters, never sentences: the page and the command line render them from the
-//! catalogue `locales/`. Rules types never derive `Serialize`; the conversions stand in [`view`], so that an old page
+//! catalogue `locales/`. Rules types never derive `Serialize`; the conversions stand in [`render`], so that an old page
 //! cannot freeze the rules. `cargo xtask wire` writes the TypeScript types of the page from [`typescript`].
 #![deny(missing_docs)]
 
@@ -9,6 +9,7 @@ pub mod client;
 pub mod server;
 pub mod http;
 pub mod view;
+pub mod render;
 mod typescript;
 
 pub use typescript::typescript;

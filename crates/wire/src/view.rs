@@ -1,4 +1,4 @@
-//! How a game looks from a seat, and the conversions from the rules types.
+//! How a game looks from a seat.
 
 use std::collections::BTreeMap;
 
