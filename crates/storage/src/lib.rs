@@ -1,1 +1,16 @@
+//! Games in one SQLite file: all SQL of the server, and the writer that makes events durable.
+//!
+//! Everything that is written passes through one task ([`writer`]), which puts all that waits into one transaction with
+//! `synchronous = FULL`: when an append is answered, it survives a power loss. Reads go through a small pool of their own.
+#![deny(missing_docs)]
 
+mod store;
+mod writer;
+mod checkpoint;
+mod open;
+mod seat;
+
+pub use open::OpenError;
+pub use seat::{NewSeat, SeatOutcome};
+pub use store::{GameOf, NewGame, Storage, StoreError, StoredGame};
+pub use writer::{Append, QUEUE_LENGTH, WriteError};

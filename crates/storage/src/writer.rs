@@ -1,0 +1,287 @@
+//! The one writer: whatever waits is written in one transaction, and answered when it is durable.
+//!
+//! A lone event never waits for company: the writer takes what is there, commits, and takes what came meanwhile. So a
+//! busy server makes large transactions and a quiet one small ones, by itself.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Instant;
+
+use adoube_board::Color;
+use adoube_laws::Timestamp;
+use adoube_record::GameId;
+use sqlx::{Connection, QueryBuilder, Sqlite, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::seat::{NewSeat, SeatOutcome, color_name, color_of};
+use crate::store::NewGame;
+
+/// How many writes may wait. When the queue is full a write is refused, and nothing changes.
+pub const QUEUE_LENGTH: usize = 4096;
+
+/// How many writes go into one transaction at most.
+const BATCH_MAX: usize = 1024;
+
+/// How many rows one statement inserts at most; SQLite binds 32,766 values to one.
+const ROWS_MAX: usize = 8192;
+
+/// Events to be added to the record of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Append {
+    /// The game.
+    pub game: GameId,
+    /// How many events the game has before these.
+    pub version: u32,
+    /// The lines of the events, in order.
+    pub lines: Vec<String>,
+    /// When the game ended, if these events end it.
+    pub finished_at: Option<Timestamp>,
+}
+
+/// Why a write was not done. Nothing of it is stored.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum WriteError {
+    /// Too many writes wait already.
+    #[error("too many writes are waiting")]
+    Busy,
+    /// The game has another number of events: somebody else has written to it.
+    #[error("the game has {found} events, not {expected}")]
+    Conflict {
+        /// How many events the writer expected.
+        expected: u32,
+        /// How many there are.
+        found: u32,
+    },
+    /// The database refused.
+    #[error("the database refused the write: {0}")]
+    Database(#[source] Arc<sqlx::Error>),
+    /// The storage is closed.
+    #[error("the storage is closed")]
+    Closed,
+}
+
+/// A write that waits for its answer.
+pub(crate) struct Write {
+    pub(crate) task: Task,
+    pub(crate) reply: oneshot::Sender<Result<Verdict, WriteError>>,
+}
+
+/// What is to be written.
+pub(crate) enum Task {
+    CreateGame(NewGame),
+    Append(Append),
+    TakeSeat { game: GameId, invitation: String, holder: String, at: Timestamp },
+    Alive { at: Timestamp },
+    SettingIfAbsent { key: &'static str, value: Vec<u8> },
+}
+
+/// What came of it, once it is durable.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Verdict {
+    Done,
+    Conflict { expected: u32, found: u32 },
+    Seat(SeatOutcome),
+}
+
+/// Writes until every sender is gone, then closes the connection.
+pub(crate) async fn run(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Write>) {
+    let mut batch = Vec::new();
+    while queue.recv_many(&mut batch, BATCH_MAX).await > 0 {
+        let began = Instant::now();
+        let (tasks, replies): (Vec<Task>, Vec<_>) =
+            batch.drain(..).map(|write| (write.task, write.reply)).unzip();
+        metrics::histogram!("adoube_commit_writes").record(tasks.len() as f64);
+        let outcome = commit(&mut connection, &tasks).await;
+        metrics::histogram!("adoube_commit_seconds").record(began.elapsed().as_secs_f64());
+        answer(replies, outcome);
+    }
+    if let Err(error) = connection.close().await {
+        tracing::warn!(%error, "the database was not closed cleanly");
+    }
+}
+
+/// Answers after the commit, never before it. A reply whose receiver is gone interests nobody.
+fn answer(replies: Vec<oneshot::Sender<Result<Verdict, WriteError>>>, outcome: sqlx::Result<Vec<Verdict>>) {
+    match outcome {
+        Ok(verdicts) => {
+            for (reply, verdict) in replies.into_iter().zip(verdicts) {
+                let _ = reply.send(Ok(verdict));
+            }
+        }
+        Err(error) => {
+            tracing::error!(%error, "a transaction failed; nothing of it is stored");
+            let error = WriteError::Database(Arc::new(error));
+            for reply in replies {
+                let _ = reply.send(Err(error.clone()));
+            }
+        }
+    }
+}
+
+/// Does everything in one transaction and returns one verdict for each task. A transaction that is dropped rolls back.
+async fn commit(connection: &mut SqliteConnection, tasks: &[Task]) -> sqlx::Result<Vec<Verdict>> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut versions = versions(&mut transaction, tasks).await?;
+    let mut rows = Vec::new();
+    let mut verdicts = Vec::with_capacity(tasks.len());
+    for task in tasks {
+        let verdict = match task {
+            Task::CreateGame(game) => create_game(&mut transaction, game).await?,
+            Task::Append(append) => place(append, &mut versions, &mut rows),
+            Task::TakeSeat { game, invitation, holder, at } => {
+                take_seat(&mut transaction, *game, invitation, holder, *at).await?
+            }
+            Task::Alive { at } => touch_alive(&mut transaction, *at).await?,
+            Task::SettingIfAbsent { key, value } => set_if_absent(&mut transaction, key, value).await?,
+        };
+        verdicts.push(verdict);
+    }
+    insert_events(&mut transaction, &rows).await?;
+    finish_games(&mut transaction, tasks, &verdicts).await?;
+    transaction.commit().await?;
+    Ok(verdicts)
+}
+
+/// A row of the event table.
+struct EventRow<'a> {
+    game: GameId,
+    seq: u32,
+    body: &'a str,
+}
+
+/// Returns how many events the games to be appended to have. There is one writer, so nobody changes that meanwhile.
+async fn versions(connection: &mut SqliteConnection, tasks: &[Task]) -> sqlx::Result<HashMap<GameId, u32>> {
+    let mut versions: HashMap<GameId, u32> = HashMap::new();
+    for task in tasks {
+        if let Task::Append(append) = task {
+            versions.insert(append.game, 0);
+        }
+    }
+    if versions.is_empty() {
+        return Ok(versions);
+    }
+    let mut query = QueryBuilder::<Sqlite>::new("SELECT game_id, MAX(seq) FROM event WHERE game_id IN (");
+    let mut list = query.separated(", ");
+    for game in versions.keys() {
+        list.push_bind(game.to_string());
+    }
+    query.push(") GROUP BY game_id");
+    let found: Vec<(String, u32)> = query.build_query_as().fetch_all(connection).await?;
+    versions.extend(found.into_iter().filter_map(|(game, seq)| Some((game.parse().ok()?, seq))));
+    Ok(versions)
+}
+
+/// Numbers the events of an append, if the game has the version that its owner believes it to have.
+fn place<'a>(
+    append: &'a Append,
+    versions: &mut HashMap<GameId, u32>,
+    rows: &mut Vec<EventRow<'a>>,
+) -> Verdict {
+    let version = versions.entry(append.game).or_default();
+    if *version != append.version {
+        return Verdict::Conflict { expected: append.version, found: *version };
+    }
+    for body in &append.lines {
+        *version += 1;
+        rows.push(EventRow { game: append.game, seq: *version, body });
+    }
+    Verdict::Done
+}
+
+/// Adds all events by one statement for every [`ROWS_MAX`].
+async fn insert_events(connection: &mut SqliteConnection, rows: &[EventRow<'_>]) -> sqlx::Result<()> {
+    for chunk in rows.chunks(ROWS_MAX) {
+        let mut query = QueryBuilder::<Sqlite>::new("INSERT INTO event (game_id, seq, body) ");
+        query.push_values(chunk, |mut values, row| {
+            values.push_bind(row.game.to_string()).push_bind(row.seq).push_bind(row.body.to_owned());
+        });
+        query.build().execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+async fn finish_games(
+    connection: &mut SqliteConnection,
+    tasks: &[Task],
+    verdicts: &[Verdict],
+) -> sqlx::Result<()> {
+    for (task, verdict) in tasks.iter().zip(verdicts) {
+        if let (Task::Append(Append { game, finished_at: Some(at), .. }), Verdict::Done) = (task, verdict) {
+            sqlx::query("UPDATE game SET finished_at = ? WHERE id = ?")
+                .bind(at.0)
+                .bind(game.to_string())
+                .execute(&mut *connection)
+                .await?;
+        }
+    }
+    Ok(())
+}
+
+async fn create_game(connection: &mut SqliteConnection, game: &NewGame) -> sqlx::Result<Verdict> {
+    sqlx::query("INSERT INTO game (id, created_at, header) VALUES (?, ?, ?)")
+        .bind(game.header.id.to_string())
+        .bind(game.header.created_at.0)
+        .bind(game.header.to_json())
+        .execute(&mut *connection)
+        .await?;
+    for color in Color::ALL {
+        let (holder, invitation, taken_at) = match &game.seats[color] {
+            NewSeat::Taken { holder } => (Some(holder), None, Some(game.header.created_at.0)),
+            NewSeat::Invited { invitation } => (None, Some(invitation), None),
+        };
+        sqlx::query("INSERT INTO seat (game_id, color, holder, invitation, taken_at) VALUES (?, ?, ?, ?, ?)")
+            .bind(game.header.id.to_string())
+            .bind(color_name(color))
+            .bind(holder)
+            .bind(invitation)
+            .bind(taken_at)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(Verdict::Done)
+}
+
+async fn take_seat(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    invitation: &str,
+    holder: &str,
+    at: Timestamp,
+) -> sqlx::Result<Verdict> {
+    let own: Option<String> = sqlx::query_scalar("SELECT color FROM seat WHERE game_id = ? AND holder = ?")
+        .bind(game.to_string())
+        .bind(holder)
+        .fetch_optional(&mut *connection)
+        .await?;
+    if let Some(color) = own {
+        return Ok(Verdict::Seat(SeatOutcome::AlreadySeated(color_of(&color))));
+    }
+    let taken: Option<String> = sqlx::query_scalar(
+        "UPDATE seat SET holder = ?, taken_at = ?, invitation = NULL
+         WHERE game_id = ? AND invitation = ? RETURNING color",
+    )
+    .bind(holder)
+    .bind(at.0)
+    .bind(game.to_string())
+    .bind(invitation)
+    .fetch_optional(&mut *connection)
+    .await?;
+    Ok(Verdict::Seat(taken.map_or(SeatOutcome::NotInvited, |color| SeatOutcome::Taken(color_of(&color)))))
+}
+
+async fn touch_alive(connection: &mut SqliteConnection, at: Timestamp) -> sqlx::Result<Verdict> {
+    sqlx::query("INSERT INTO alive (one, at) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at")
+        .bind(at.0)
+        .execute(connection)
+        .await?;
+    Ok(Verdict::Done)
+}
+
+async fn set_if_absent(connection: &mut SqliteConnection, key: &str, value: &[u8]) -> sqlx::Result<Verdict> {
+    sqlx::query("INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING")
+        .bind(key)
+        .bind(value)
+        .execute(connection)
+        .await?;
+    Ok(Verdict::Done)
+}
