@@ -51,6 +51,7 @@ mod illegality;
 mod legality;
 mod uci;
 mod san;
+mod chess960;
 
 pub use bitboard::Bitboard;
 pub use castling::{CastlingRights, CastlingStyle};

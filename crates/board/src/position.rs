@@ -4,8 +4,8 @@ use core::fmt;
 
 use crate::setup::attackers;
 use crate::{
-    Bitboard, CastlingRights, Color, FenError, File, Move, MoveKind, Piece, Placement, Role, Setup,
-    SetupProblems, Square, castling, zobrist,
+    Bitboard, CastlingRights, Color, FenError, Move, MoveKind, Piece, Placement, Role, Setup, SetupProblems,
+    Square, castling, zobrist,
 };
 
 /// A position with nothing provably wrong in it.
@@ -187,14 +187,6 @@ impl Position {
             rooks.fold(rights, |rights, rook| {
                 rights.with(color, castling::wing_of(king, rook), Some(rook.file()))
             })
-        })
-    }
-
-    /// Tells whether some castling right belongs to Chess960 alone: a king off the e-file, a rook off the corner.
-    #[must_use]
-    pub fn is_chess960(&self) -> bool {
-        self.castling().iter().any(|(color, _, rook)| {
-            self.king(color).file() != File::E || !matches!(rook.file(), File::A | File::H)
         })
     }
 

@@ -1,40 +1,71 @@
-//! Published perft counts.
+//! Published perft counts, by the fast generator and by the slow definition.
 
-use adoube_board::Position;
+use adoube_board::{Position, Role, Square};
 
-#[track_caller]
-fn check(fen: &str, counts: &[u64]) {
-    let position = Position::from_fen(fen).expect("a sound FEN");
-    for (depth, count) in counts.iter().enumerate() {
-        assert_eq!(position.perft(depth as u32 + 1), *count, "{fen} depth {}", depth + 1);
+/// Positions with their published counts by depth.
+fn positions() -> impl Iterator<Item = (&'static str, Position, Vec<(u32, u64)>)> {
+    const TABLE: &str = include_str!("../../../fixtures/perft/positions.txt");
+    TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with(['#', '['])).map(|line| {
+        let (fen, counts) = line.split_once(" ; ").expect("a FEN and counts");
+        let counts = counts.split(' ').map(|pair| {
+            let (depth, count) = pair.split_once(':').expect("DEPTH:COUNT");
+            (depth.parse().expect("a depth"), count.parse().expect("a count"))
+        });
+        (fen, Position::from_fen(fen).expect("a sound FEN"), counts.collect())
+    })
+}
+
+/// Counts leaves by asking of every pair of squares whether the move is legal.
+fn slow_perft(position: &Position, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let promotions = [None, Some(Role::Queen), Some(Role::Rook), Some(Role::Bishop), Some(Role::Knight)];
+    let mut moves = Vec::new();
+    for from in position.by_color(position.turn()) {
+        for to in Square::all() {
+            for promotion in promotions {
+                // Castling has two spellings; both give the same move.
+                moves.extend(position.judge(from, to, promotion).ok().filter(|mv| mv.to() == to));
+            }
+        }
+    }
+    moves.into_iter().map(|mv| slow_perft(&position.play_unchecked(mv), depth - 1)).sum()
+}
+
+#[test]
+fn at_least_forty_published_positions_have_their_counts() {
+    let mut checked = 0;
+    for (fen, position, counts) in positions() {
+        for (depth, count) in counts {
+            assert_eq!(position.perft(depth), count, "{fen} depth {depth}");
+        }
+        checked += 1;
+    }
+    assert!(checked >= 40, "only {checked} positions");
+}
+
+#[test]
+fn the_slow_definition_finds_the_same_counts() {
+    const LEAVES_MAX: u64 = 20_000;
+    for (fen, position, counts) in positions() {
+        for depth in 1..=counts.last().map_or(0, |(depth, _)| *depth) {
+            let fast = position.perft(depth);
+            if fast > LEAVES_MAX {
+                break;
+            }
+            assert_eq!(slow_perft(&position, depth), fast, "{fen} depth {depth}");
+        }
     }
 }
 
 #[test]
-fn the_initial_position_has_119060324_games_of_six_half_moves() {
-    check(
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        &[20, 400, 8_902, 197_281, 4_865_609, 119_060_324],
-    );
-}
-
-#[test]
-fn kiwipete_has_193690690_games_of_five_half_moves() {
-    check(
-        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-        &[48, 2_039, 97_862, 4_085_603, 193_690_690],
-    );
-}
-
-#[test]
-fn positions_with_pins_and_promotions_are_counted_right() {
-    check("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", &[14, 191, 2_812, 43_238, 674_624, 11_030_083]);
-    check(
-        "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
-        &[6, 264, 9_467, 422_333, 15_833_292],
-    );
-    check(
-        "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
-        &[44, 1_486, 62_379, 2_103_487, 89_941_194],
-    );
+fn making_every_leaf_counts_the_same() {
+    for (fen, position, counts) in positions() {
+        for (depth, count) in counts.into_iter().filter(|(_, count)| *count < 500_000) {
+            let mut seen = 0;
+            assert_eq!(position.perft_leaves(depth, &mut |_| seen += 1), count, "{fen} depth {depth}");
+            assert_eq!(seen, count);
+        }
+    }
 }
