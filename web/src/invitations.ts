@@ -1,0 +1,17 @@
+import { remember, remembered } from './device_memory';
+
+/** The invitation that this browser made for a game: shown again after a reload, until the opponent sits. */
+export interface KeptInvitation {
+  link: string;
+  /** Whether the link works only on this computer. */
+  loopback: boolean;
+}
+
+export function keepInvitation(id: string, invitation: KeptInvitation): void {
+  remember(`invitation.${id}`, JSON.stringify(invitation));
+}
+
+export function keptInvitation(id: string): KeptInvitation | undefined {
+  const text = remembered(`invitation.${id}`);
+  return text === null ? undefined : (JSON.parse(text) as KeptInvitation);
+}

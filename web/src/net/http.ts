@@ -1,0 +1,32 @@
+import type { CreatedGame, CreateGame, ErrorBody, MyGames, Refused, SeatTaken } from '../wire';
+
+/** What the server answered, or why it refused. A server that cannot be reached has the code `unreachable`. */
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; refused: Refused };
+
+export function createGame(game: CreateGame): Promise<Answer<CreatedGame>> {
+  return request<CreatedGame>('POST', '/api/games', game);
+}
+
+export function takeSeat(game: string, invitation: string): Promise<Answer<SeatTaken>> {
+  return request<SeatTaken>('POST', `/api/games/${game}/seat`, { invitation });
+}
+
+export function myGames(): Promise<Answer<MyGames>> {
+  return request<MyGames>('GET', '/api/me/games');
+}
+
+async function request<Value>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer<Value>> {
+  try {
+    const init: RequestInit = { method };
+    if (body !== undefined) {
+      init.headers = { 'content-type': 'application/json' };
+      init.body = JSON.stringify(body);
+    }
+    const response = await fetch(path, init);
+    if (response.ok) return { ok: true, value: (await response.json()) as Value };
+    const { error } = (await response.json()) as ErrorBody;
+    return { ok: false, refused: error };
+  } catch {
+    return { ok: false, refused: { code: 'unreachable' } };
+  }
+}

@@ -1,0 +1,67 @@
+import { act, cancelIntent, claim, intend, intent, may, view, you, pending } from '../game/table';
+import { t } from '../texts';
+
+/** What the player may do now: drawn from the server's `may` and from nothing else. Resigning stands apart. */
+export function Actions() {
+  const now = view.value;
+  if (now === undefined) return <div class="acts" />;
+  if (now.state.phase === 'finished') return <Afterwards id={now.id} />;
+  if (you.value === null) return <div class="acts" />;
+  const isBusy = pending.value.some((one) => one.move === undefined);
+  const going = intent.value?.kind;
+  return (
+    <div class="acts" role="group" aria-label={t('actions.label')}>
+      {may('claim_threefold') && (
+        <button type="button" class="btn" disabled={isBusy} onClick={() => claim('threefold')}>
+          {t('claim.threefold')}
+        </button>
+      )}
+      {may('claim_fifty') && (
+        <button type="button" class="btn" disabled={isBusy} onClick={() => claim('fifty')}>
+          {t('claim.fifty')}
+        </button>
+      )}
+      {may('offer_draw') &&
+        (going === 'offer_draw' ? (
+          <button type="button" class="btn" onClick={cancelIntent}>
+            {t('offer.undo')}
+          </button>
+        ) : (
+          <button type="button" class="btn" disabled={isBusy} onClick={() => intend('offer_draw')}>
+            {t('offer.ask')}
+          </button>
+        ))}
+      {may('abort') && (
+        <button type="button" class="btn quiet" disabled={isBusy} onClick={() => act({ do: 'abort' })}>
+          {t('abort.ask')}
+        </button>
+      )}
+      {may('resign') &&
+        (going === 'resign' ? (
+          <button type="button" class="btn apart" onClick={cancelIntent}>
+            {t('resign.undo')}
+          </button>
+        ) : (
+          <button type="button" class="btn quiet bad apart" disabled={isBusy} onClick={() => intend('resign')}>
+            {t('resign.ask')}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+function Afterwards({ id }: { id: string }) {
+  return (
+    <div class="acts" role="group" aria-label={t('actions.label')}>
+      <a class="btn main" href="/">
+        {t('game.new')}
+      </a>
+      <a class="btn" href={`/api/games/${id}/pgn`} download={`adoube-${id}.pgn`}>
+        {t('game.pgn')}
+      </a>
+      <a class="btn quiet" href={`/api/games/${id}/record`} download={`adoube-${id}.jsonl`}>
+        {t('game.record')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'preact/hooks';
+import { leave, missing, orientation, shown, sitAt, view } from '../game/table';
+import { refusalText } from '../game/reasons';
+import { t } from '../texts';
+import { Actions } from './actions';
+import { Board } from './board';
+import { MovesSheet } from './moves_sheet';
+import { PlayerBar } from './player_bar';
+import { Say } from './say';
+import { useGameKeys } from './game_keys';
+import { useReactions } from './reactions';
+
+export function GamePage({ id }: { id: string }) {
+  useEffect(() => {
+    sitAt(id);
+    return leave;
+  }, [id]);
+  useReactions();
+  useGameKeys();
+  const refused = missing.value;
+  if (refused !== undefined) {
+    return (
+      <div class="plain">
+        <h1>{refusalText(refused)}</h1>
+        <a class="btn" href="/">
+          {t('page.home')}
+        </a>
+      </div>
+    );
+  }
+  const bottom = orientation.value;
+  const top = bottom === 'white' ? 'black' : 'white';
+  const ready = view.value !== undefined && shown.value !== undefined;
+  return (
+    <div class="game" data-ready={ready}>
+      <h1 class="unseen">{t('game.heading')}</h1>
+      <Board />
+      <div class="side">
+        <PlayerBar color={top} place="opp" />
+        <MovesSheet />
+        <Say id={id} />
+        <Actions />
+        <PlayerBar color={bottom} place="me" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,252 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { remember, remembered } from '../device_memory';
+import { endingText, problemTexts, refusalText } from '../game/reasons';
+import { keepInvitation } from '../invitations';
+import { createGame, myGames } from '../net/http';
+import { go } from '../route';
+import { sayAtOnce } from '../speech/announcer';
+import { language, t } from '../texts';
+import { controlText, speedOf } from '../time_control';
+import type { ColorChoice, GameSummary, Refused, TimeView } from '../wire';
+
+const CONTROLS: readonly (readonly [number, number])[] = [
+  [1, 0], [2, 1], [3, 0], [3, 2], [5, 0], [5, 3], [10, 0], [10, 5], [15, 10], [30, 30],
+];
+
+/** The choices of the form; they are remembered for the next game. */
+interface Form {
+  /** An index of `CONTROLS`, or `untimed` or `own`. */
+  control: string;
+  minutes: number;
+  seconds: number;
+  color: ColorChoice;
+}
+
+const DEFAULT_FORM: Form = { control: '5', minutes: 20, seconds: 5, color: 'random' };
+
+export function HomePage() {
+  useEffect(() => {
+    document.title = 'Adoube';
+  }, []);
+  return (
+    <div class="home">
+      <div>
+        <h1>{t('home.heading')}</h1>
+        <p class="mut">{t('home.idea')}</p>
+      </div>
+      <NewGame />
+      <MyGames />
+    </div>
+  );
+}
+
+function NewGame() {
+  const form = useSignal<Form>(readForm());
+  const fen = useSignal('');
+  const chess960 = useSignal(false);
+  const refused = useSignal<Refused>();
+  const isBusy = useSignal(false);
+  const change = (part: Partial<Form>): void => {
+    form.value = { ...form.value, ...part };
+    remember('new_game', JSON.stringify(form.value));
+  };
+  const create = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    isBusy.value = true;
+    refused.value = undefined;
+    const position = fen.value.trim();
+    const answer = await createGame({
+      time: timeOf(form.value),
+      color: form.value.color,
+      ...(position === '' ? {} : { fen: position, chess960: chess960.value }),
+    });
+    isBusy.value = false;
+    if (answer.ok) {
+      keepInvitation(answer.value.id, answer.value);
+      go(`/g/${answer.value.id}`);
+    } else {
+      refused.value = answer.refused;
+      sayAtOnce([refusalText(answer.refused), ...problemTexts(answer.refused)].join(' '));
+    }
+  };
+  const isFenRefused = refused.value !== undefined && /^(fen|position)_/.test(refused.value.code);
+  return (
+    <form class="new-game" onSubmit={(event) => void create(event)} noValidate>
+      <fieldset class="tcs">
+        <legend class="unseen">{t('control.legend')}</legend>
+        {CONTROLS.map(([minutes, seconds], index) => {
+          const time: TimeView = { kind: 'clock', base_ms: minutes * 60_000, increment_ms: seconds * 1000 };
+          return <ControlTile key={index} value={String(index)} form={form.value} change={change} big={controlText(time)} small={t(`speed.${speedOf(time)}`)} />;
+        })}
+        <ControlTile value="untimed" form={form.value} change={change} big="∞" small={t('speed.untimed')} />
+        <ControlTile value="own" form={form.value} change={change} big="…" small={t('control.own')} />
+      </fieldset>
+      {form.value.control === 'own' && (
+        <div class="own-control">
+          <NumberField label={t('control.minutes')} value={form.value.minutes} max={180} change={(minutes) => change({ minutes })} />
+          <NumberField label={t('control.seconds')} value={form.value.seconds} max={180} change={(seconds) => change({ seconds })} />
+          <p class="mut">{t(`speed.${speedOf(timeOf(form.value))}`)}</p>
+        </div>
+      )}
+      {refused.value !== undefined && refused.value.code === 'time_control_invalid' && <p class="problem">{refusalText(refused.value)}</p>}
+      <fieldset class="choice">
+        <legend>{t('color.legend')}</legend>
+        <div class="options">
+          {(['white', 'random', 'black'] as const).map((color) => (
+            <label key={color} class="option">
+              <input type="radio" name="color" value={color} checked={form.value.color === color} onChange={() => change({ color })} />
+              <span>{t(`color.${color}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <details class="position" open={isFenRefused || undefined}>
+        <summary>{t('position.summary')}</summary>
+        <label class="labelled">
+          <span>{t('position.fen')}</span>
+          <input
+            class="field num"
+            name="fen"
+            value={fen.value}
+            maxLength={128}
+            spellcheck={false}
+            autocomplete="off"
+            autocapitalize="off"
+            aria-invalid={isFenRefused}
+            aria-describedby="fen-problem"
+            onInput={(event) => {
+              fen.value = event.currentTarget.value;
+              if (isFenRefused) refused.value = undefined;
+            }}
+          />
+        </label>
+        <div id="fen-problem">{isFenRefused && refused.value !== undefined && <FenProblem refused={refused.value} fen={fen.value.trim()} />}</div>
+        <label class="switch">
+          <input type="checkbox" checked={chess960.value} onChange={(event) => (chess960.value = event.currentTarget.checked)} />
+          <span>{t('position.chess960')}</span>
+        </label>
+      </details>
+      <div class="row">
+        <button type="submit" class="btn main" disabled={isBusy.value}>
+          {t('home.create')}
+        </button>
+        <p class="mut small">{t('home.create_hint')}</p>
+      </div>
+      {refused.value !== undefined && !isFenRefused && refused.value.code !== 'time_control_invalid' && <p class="problem">{refusalText(refused.value)}</p>}
+    </form>
+  );
+}
+
+function ControlTile(props: { value: string; form: Form; change: (part: Partial<Form>) => void; big: string; small: string }) {
+  const { value, form, change, big, small } = props;
+  return (
+    <label class="tc">
+      <input type="radio" name="control" value={value} checked={form.control === value} onChange={() => change({ control: value })} />
+      <b class="num">{big}</b>
+      <span>{small}</span>
+    </label>
+  );
+}
+
+function NumberField({ label, value, max, change }: { label: string; value: number; max: number; change: (value: number) => void }) {
+  return (
+    <label class="labelled">
+      <span>{label}</span>
+      <input
+        class="field num"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={max}
+        step="any"
+        value={value}
+        onInput={(event) => {
+          const { valueAsNumber } = event.currentTarget;
+          if (Number.isFinite(valueAsNumber)) change(valueAsNumber);
+        }}
+      />
+    </label>
+  );
+}
+
+/** Every reason, and where the text is at fault: the letters up to the fault, then the faulty one marked. */
+function FenProblem({ refused, fen }: { refused: Refused; fen: string }) {
+  const column = Number(refused.params?.['column'] ?? Number.NaN);
+  return (
+    <div class="problem">
+      <p>{refusalText(refused)}</p>
+      {Number.isInteger(column) && (
+        <p class="num fen-at" aria-hidden="true">
+          {fen.slice(0, column - 1)}
+          <mark>{fen.charAt(column - 1) || '\u00A0'}</mark>
+          {fen.slice(column)}
+        </p>
+      )}
+      <ul>
+        {problemTexts(refused).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function MyGames() {
+  const games = useSignal<readonly GameSummary[]>();
+  const problem = useSignal<Refused>();
+  useEffect(() => {
+    void myGames().then((answer) => {
+      if (answer.ok) games.value = answer.value.games;
+      else problem.value = answer.refused;
+    });
+  }, []);
+  return (
+    <section class="sheet my-games" aria-labelledby="my-games">
+      <header>
+        <h2 id="my-games">{t('my_games.heading')}</h2>
+        <span class="small mut">{t('my_games.where')}</span>
+      </header>
+      {problem.value !== undefined && <p class="none">{refusalText(problem.value)}</p>}
+      {games.value?.length === 0 && <p class="none mut">{t('my_games.none')}</p>}
+      <ul>
+        {games.value?.map((game) => (
+          <li key={game.id}>
+            <a href={`/g/${game.id}`}>
+              <b class="num">{controlText(game.time)}</b>
+              <span>{t(`player.plays.${game.color}`)}</span>
+              <span class="mut when">{dateText(game.created_at)}</span>
+              <span class={game.result === null && !game.waiting ? 'tag live' : 'tag'}>{stateText(game)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function stateText(game: GameSummary): string {
+  if (game.result !== null) {
+    const { score, title } = endingText(game.result);
+    return score === '—' ? title : score;
+  }
+  return t(game.waiting ? 'my_games.waiting' : 'my_games.playing');
+}
+
+function dateText(at: number): string {
+  return new Intl.DateTimeFormat(language.value, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(at);
+}
+
+function timeOf({ control, minutes, seconds }: Form): TimeView {
+  if (control === 'untimed') return { kind: 'untimed' };
+  const [base, addition] = CONTROLS[Number(control)] ?? [minutes, seconds];
+  return { kind: 'clock', base_ms: Math.round(base * 60_000), increment_ms: Math.round(addition * 1000) };
+}
+
+function readForm(): Form {
+  try {
+    return { ...DEFAULT_FORM, ...(JSON.parse(remembered('new_game') ?? '{}') as Partial<Form>) };
+  } catch {
+    return DEFAULT_FORM;
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'preact/hooks';
+import { clockText, lowBelow, nextChange, timeLeft } from '../game/clock_display';
+import { isMyTurn, link, pendingMove, presence, serverNow, view, you } from '../game/table';
+import { t, type TextKey } from '../texts';
+import type { ColorName, GameView } from '../wire';
+
+/** A player and his clock. Whose turn it is is told by weight, border and word. */
+export function PlayerBar({ color, place }: { color: ColorName; place: 'opp' | 'me' }) {
+  const now = view.value;
+  return (
+    <div class={`bar ${place}`}>
+      <div class="who">
+        <b>{nameOf(color)}</b>
+        <span class="small mut">{now === undefined ? '\u00A0' : statusOf(now, color)}</span>
+      </div>
+      <Clock color={color} />
+    </div>
+  );
+}
+
+function nameOf(color: ColorName): string {
+  if (you.value === null) return t(`color.${color}`);
+  return t(you.value === color ? 'player.you' : 'player.opponent');
+}
+
+function statusOf(now: GameView, color: ColorName) {
+  const mine = you.value === color;
+  const parts: string[] = you.value === null ? [] : [t(`player.plays.${color}`)];
+  if (now.state.phase === 'playing' && now.state.turn === color) {
+    parts.push(t(mine ? 'turn.yours' : you.value === null ? 'turn.of_side' : 'turn.opponents'));
+  }
+  const there = mine ? link.value === 'open' : presence.value?.[color];
+  const absent = now.state.phase === 'waiting' && !mine && you.value !== null;
+  const word: TextKey = absent ? 'player.awaited' : there === true ? 'player.online' : 'player.away';
+  return (
+    <>
+      {(there !== undefined || absent) && (
+        <span class={there === true ? 'here' : 'away'}>
+          <span aria-hidden="true">{there === true ? '●' : '○'}</span> {t(word)}
+        </span>
+      )}
+      {parts.map((part) => ` · ${part}`).join('')}
+    </>
+  );
+}
+
+function Clock({ color }: { color: ColorName }) {
+  const now = view.value;
+  const clocks = now?.state.clocks ?? undefined;
+  // The own clock stops on the screen when the move leaves; the answer brings what the server counted.
+  const stoppedAt = isMyTurn.value && you.value === color ? pendingMove.value?.at : undefined;
+  const runs = clocks?.running === color && stoppedAt === undefined;
+  const left = clocks === undefined ? 0 : timeLeft(clocks, color, stoppedAt ?? serverNow());
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (!runs || left <= 0) return;
+    const timer = setTimeout(() => redraw((count) => count + 1), nextChange(left));
+    return () => clearTimeout(timer);
+  });
+  if (now === undefined || clocks === undefined || now.time.kind === 'untimed') return null;
+  const low = left < lowBelow(now.time.base_ms) && now.state.phase === 'playing';
+  return (
+    <div class={`clock${clocks.running === color ? ' on' : ''}${low ? ' low' : ''}`} role="timer" aria-label={t('clock.label', { side: t(`color.${color}`) })} data-clock={color}>
+      {clockText(left)}
+    </div>
+  );
+}

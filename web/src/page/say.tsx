@@ -1,0 +1,259 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { written } from '../game/notation';
+import { articleText, endingText, refusalText } from '../game/reasons';
+import {
+  act, cancelIntent, claim, draft, intent, isLive, isMyTurn, link, make, may, pending, pendingMove, premove, premoveDropped,
+  refusal, roundTrip, serverNow, showMoves, view, you,
+} from '../game/table';
+import { settings } from '../settings';
+import { language, t, tn } from '../texts';
+import type { DrawRule, GameView, LegalMove, ResultView } from '../wire';
+import { Invitation, SeatOffer } from './invitation';
+
+/**
+ * The one place where the game speaks: under the player's bar on a phone, between moves and actions on a wide screen. It has
+ * its room reserved, so that nothing moves when something is said. What is more urgent stands first here.
+ */
+export function Say({ id }: { id: string }) {
+  const now = view.value;
+  return (
+    <section class="say" aria-label={t('say.label')}>
+      {now !== undefined && <Saying now={now} id={id} />}
+    </section>
+  );
+}
+
+function Saying({ now, id }: { now: GameView; id: string }) {
+  const { state } = now;
+  if (state.result !== null) return <Verdict result={state.result} />;
+  if (intent.value !== undefined) return <TakeBack />;
+  const chosen = draft.value;
+  if (chosen?.kind === 'confirm') return <Confirm move={chosen.move} />;
+  if (refusal.value !== undefined) return <Refusal />;
+  if (may('accept_draw')) return <Offer />;
+  if (state.phase === 'waiting') return you.value === null ? <SeatOffer id={id} /> : <Invitation id={id} />;
+  if (!isLive.value) return <Earlier />;
+  if (state.deadline !== null && state.deadline.kind !== 'flag') return <Countdown deadline={state.deadline} />;
+  if (premove.value !== undefined) return <Premove />;
+  const claims = state.legal.filter((move) => move.claims !== undefined);
+  if (claims.length > 0 && isMyTurn.value && pendingMove.value === undefined) return <AnnouncedClaim moves={claims} />;
+  return <Quiet now={now} />;
+}
+
+function Note({ kind = '', children }: { kind?: 'warn' | 'bad' | ''; children: ComponentChildren }) {
+  return <div class={`note ${kind}`}>{children}</div>;
+}
+
+/** Counts the seconds down to a moment of the given clock. */
+function useSeconds(until: number, clock: () => number): number {
+  const left = Math.max(0, until - clock());
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => redraw((count) => count + 1), (left % 1000) + 1);
+    return () => clearTimeout(timer);
+  });
+  return Math.ceil(left / 1000);
+}
+
+function TakeBack() {
+  const going = intent.value;
+  const seconds = useSeconds(going?.until ?? 0, () => performance.now());
+  if (going === undefined) return null;
+  return (
+    <Note kind={going.kind === 'resign' ? 'bad' : ''}>
+      <div class="line">
+        <p>{tn(`intent.${going.kind}`, seconds)}</p>
+        <button type="button" class="btn" onClick={cancelIntent}>
+          {t('intent.undo')}
+        </button>
+      </div>
+    </Note>
+  );
+}
+
+function Confirm({ move }: { move: LegalMove }) {
+  return (
+    <Note>
+      <p>
+        <b>{t('confirm.ask', { move: useWritten(move.san) })}</b>
+      </p>
+      <div class="acts">
+        <button type="button" class="btn main" onClick={() => make(move)}>
+          {t('confirm.yes')}
+        </button>
+        <button type="button" class="btn" onClick={() => (draft.value = undefined)}>
+          {t('confirm.no')}
+        </button>
+      </div>
+    </Note>
+  );
+}
+
+function Refusal() {
+  const refused = refusal.value;
+  if (refused === undefined) return null;
+  return (
+    <Note kind="warn">
+      <div class="line">
+        <p>{refusalText(refused)}</p>
+        <button type="button" class="btn quiet" onClick={() => (refusal.value = undefined)}>
+          {t('say.clear')}
+        </button>
+      </div>
+    </Note>
+  );
+}
+
+function Offer() {
+  const isBusy = pending.value.length > 0;
+  return (
+    <Note>
+      <p>
+        <b>{t('offer.got')}</b> <span class="art">{articleText('9.1')}</span>
+      </p>
+      <div class="acts">
+        <button type="button" class="btn main" disabled={isBusy} onClick={() => act({ do: 'accept_draw' })}>
+          {t('offer.accept')}
+        </button>
+        {may('decline_draw') && (
+          <button type="button" class="btn" disabled={isBusy} onClick={() => act({ do: 'decline_draw' })}>
+            {t('offer.decline')}
+          </button>
+        )}
+      </div>
+    </Note>
+  );
+}
+
+function Earlier() {
+  return (
+    <Note>
+      <div class="line">
+        <p>{t('earlier.say')}</p>
+        <button type="button" class="btn" onClick={() => showMoves(Number.POSITIVE_INFINITY)}>
+          {t('earlier.back')}
+        </button>
+      </div>
+    </Note>
+  );
+}
+
+function Countdown({ deadline }: { deadline: NonNullable<GameView['state']['deadline']> }) {
+  const seconds = useSeconds(deadline.at, serverNow);
+  if (deadline.kind === 'clocks_restart') return <Note kind="warn">{tn('outage.restart', seconds)}</Note>;
+  const mine = deadline.color === you.value;
+  const turn = t(mine ? 'turn.yours_full' : you.value === null ? `turn.full.${deadline.color ?? 'white'}` : 'turn.opponents_full');
+  return (
+    <p class="quiet">
+      <b>{turn}</b> <span class="mut">{tn('first_move.left', seconds)}</span>
+    </p>
+  );
+}
+
+function Premove() {
+  const wanted = premove.value;
+  if (wanted === undefined) return null;
+  const cost = Math.round(roundTrip.value ?? 0);
+  return (
+    <Note>
+      <div class="line">
+        <p>
+          <b>{t('premove.set', { from: wanted.from, to: wanted.to })}</b>{' '}
+          <span class="small">{roundTrip.value === undefined ? t('premove.cost') : t('premove.cost_ms', { ms: cost })}</span>
+        </p>
+        <button type="button" class="btn quiet" onClick={() => (premove.value = undefined)}>
+          {t('premove.clear')}
+        </button>
+      </div>
+    </Note>
+  );
+}
+
+/** Articles 9.2.1 and 9.3.1: the player announces a move and claims the draw that it brings. */
+function AnnouncedClaim({ moves }: { moves: readonly LegalMove[] }) {
+  const options = moves.flatMap((move) => (move.claims ?? []).map((rule) => ({ move, rule })));
+  const [chosen, choose] = useState(0);
+  const notation = useNotation();
+  const at = options[Math.min(chosen, options.length - 1)];
+  if (at === undefined) return null;
+  return (
+    <Note>
+      <p>
+        <b>{t('claim.announce')}</b> <span class="art">{articleText(at.rule === 'threefold' ? '9.2.1' : '9.3.1')}</span>
+      </p>
+      <div class="acts">
+        <select class="field" aria-label={t('claim.move')} value={chosen} onChange={(event) => choose(Number(event.currentTarget.value))}>
+          {options.map(({ move, rule }, index) => (
+            <option key={move.uci + rule} value={index}>
+              {written(move.san, notation)} – {t(ruleKey(rule))}
+            </option>
+          ))}
+        </select>
+        <button type="button" class="btn" onClick={() => claim(at.rule, at.move)}>
+          {t('claim.do')}
+        </button>
+      </div>
+    </Note>
+  );
+}
+
+function ruleKey(rule: DrawRule) {
+  return rule === 'threefold' ? 'rule.threefold' : 'rule.fifty';
+}
+
+function Verdict({ result }: { result: ResultView }) {
+  const text = endingText(result);
+  return (
+    <div class="verdict">
+      <p class="score" aria-label={t('result.score', { score: text.score })}>
+        {text.score}
+      </p>
+      <h2>{text.title}</h2>
+      {text.who !== undefined && <p>{text.who}</p>}
+      <p class="mut">
+        {text.rule}
+        {result.article !== null && (
+          <>
+            {' '}
+            <a href="https://handbook.fide.com/chapter/E012023" target="_blank" rel="noreferrer">
+              {t('result.article', { article: result.article })}
+            </a>
+          </>
+        )}
+      </p>
+      {!result.proved && <p class="unproved">{t('result.not_proved')}</p>}
+    </div>
+  );
+}
+
+/** When nobody has anything to say: whose move it is, and what happens to the one just made. */
+function Quiet({ now }: { now: GameView }) {
+  const { state } = now;
+  const extra: string[] = [];
+  if (state.check !== null) extra.push(t('check'));
+  if (state.repetition > 1) extra.push(tn('repetition', state.repetition));
+  if (state.draw_offer !== null && state.draw_offer === you.value) extra.push(t('offer.sent'));
+  if (premoveDropped.value) extra.push(t('premove.dropped'));
+  return (
+    <p class="quiet">
+      <b>{turnText(now)}</b> {extra.length > 0 && <span class="mut">{extra.join(' ')}</span>}
+    </p>
+  );
+}
+
+function turnText(now: GameView): string {
+  if (pendingMove.value !== undefined) return t(link.value === 'open' ? 'move.sending' : 'move.waiting');
+  if (pending.value.length > 0) return t(link.value === 'open' ? 'action.sending' : 'action.waiting');
+  if (isMyTurn.value) return t('turn.yours_full');
+  return you.value === null ? t(`turn.full.${now.state.turn}`) : t('turn.opponents_full');
+}
+
+function useNotation() {
+  return settings.value.notation === 'figurines' ? 'figurines' : (`letters-${language.value}` as const);
+}
+
+function useWritten(san: string): string {
+  return written(san, useNotation());
+}

@@ -1,0 +1,61 @@
+import { computed, signal } from '@preact/signals';
+import type english from '../../locales/en.json';
+import { settings } from './settings';
+
+/** A key of the catalogue `locales/`; a missing one does not compile. */
+export type TextKey = keyof typeof english;
+/** A key with plural forms, without the suffix of the form. */
+export type PluralKey = TextKey extends infer Key ? (Key extends `${infer Stem}.other` ? Stem : never) : never;
+export type Language = 'ru' | 'en';
+type Catalogue = Readonly<Record<string, string>>;
+type Params = Readonly<Record<string, string | number>>;
+
+const catalogue = signal<Catalogue>({});
+
+/** The language shown; it changes only when its texts have arrived. */
+export const language = signal<Language>('en');
+
+/** The language chosen: the one of the settings, else the first of the browser's that we have. */
+export const chosenLanguage = computed<Language>(() => {
+  const { language } = settings.value;
+  return language === 'auto' ? preferredLanguage(navigator.languages) : language;
+});
+
+export function preferredLanguage(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
+    const primary = tag.toLowerCase().split('-')[0];
+    if (primary === 'ru' || primary === 'en') return primary;
+  }
+  return 'en';
+}
+
+/** Fetches and shows the chosen language. Only the texts of one language travel. */
+export async function loadLanguage(wanted: Language): Promise<void> {
+  const texts = wanted === 'ru' ? await import('../../locales/ru.json') : await import('../../locales/en.json');
+  if (wanted !== chosenLanguage.peek()) return;
+  catalogue.value = texts.default;
+  language.value = wanted;
+  document.documentElement.lang = wanted;
+}
+
+/** Returns the text of a key with its placeholders filled. */
+export function t(key: TextKey, params?: Params): string {
+  return textOf(key, params) ?? key;
+}
+
+/** Returns the text of a code that the server sent, or `undefined` when this page does not know it. */
+export function textOf(key: string, params?: Params): string | undefined {
+  const text = catalogue.value[key];
+  return text === undefined ? undefined : fill(text, params);
+}
+
+/** Returns the plural form for a count, with `{count}` filled. */
+export function tn(key: PluralKey, count: number, params?: Params): string {
+  const form = new Intl.PluralRules(language.value).select(count);
+  const all = { count, ...params };
+  return textOf(`${key}.${form}`, all) ?? textOf(`${key}.other`, all) ?? key;
+}
+
+export function fill(text: string, params: Params = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

@@ -1,0 +1,40 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Writes `.br` and `.gz` beside every built file: the server sends them as stored and never compresses anything itself. */
+function storedCompressed(): Plugin {
+  let folder = '';
+  return {
+    name: 'stored-compressed',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir;
+    },
+    closeBundle() {
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+        const path = join(entry.parentPath, entry.name);
+        const bytes = readFileSync(path);
+        const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes, brotli));
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [storedCompressed()],
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },
+  },
+  build: {
+    target: 'es2022',
+    // Every byte of the first visit counts; the page has no old browsers to polyfill for.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+});
