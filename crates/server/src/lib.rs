@@ -1,1 +1,30 @@
+//! The chess server: HTTP, sockets and game rooms around the Laws and the storage.
+//!
+//! A move's way: [`socket`](self) stamps the frame when it arrives, the room of the game takes it in the order of the
+//! stamps, `adoube_laws::decide` judges, the storage makes the events durable, and only then the room shows the new
+//! state, acknowledges the mover and relays. One module reads the clock.
+#![deny(missing_docs)]
 
+mod config;
+mod clock;
+mod app;
+mod rooms;
+mod room;
+mod outbox;
+mod socket;
+mod games;
+mod link;
+mod browser;
+mod page;
+mod origin;
+mod health;
+mod refused;
+mod error;
+mod alive;
+mod listen;
+mod server;
+
+pub use config::Config;
+pub use server::{ServeError, Server, bind};
+
+pub(crate) const SOCKET_PATH: &str = "/api/socket";

@@ -6,7 +6,7 @@ use adoube_board::Color;
 use adoube_laws::{ByColor, Timestamp};
 use adoube_record::{GameId, Header, RecordError, Replay};
 use sqlx::sqlite::SqlitePool;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::checkpoint;
@@ -20,7 +20,7 @@ pub struct Storage {
     queue: mpsc::Sender<Write>,
     readers: SqlitePool,
     closing: watch::Sender<bool>,
-    tasks: Vec<JoinHandle<()>>,
+    tasks: Mutex<Vec<JoinHandle<()>>>,
 }
 
 /// A game to be created.
@@ -100,7 +100,7 @@ impl Storage {
             tokio::spawn(writer::run(connections.writer, waiting)),
             tokio::spawn(checkpoint::run(connections.checkpointer, connections.file, closed)),
         ];
-        Ok(Self { queue, readers: connections.readers, closing, tasks })
+        Ok(Self { queue, readers: connections.readers, closing, tasks: Mutex::new(tasks) })
     }
 
     /// Creates a game.
@@ -228,13 +228,14 @@ impl Storage {
         Ok(games)
     }
 
-    /// Writes what waits and closes the database.
-    pub async fn close(self) {
-        drop(self.queue);
-        // An error means that the checkpointer is gone already.
+    /// Writes what waits and closes the database. Whatever is asked afterwards is refused.
+    pub async fn close(&self) {
+        // An error means that the writer is gone already; so is the checkpointer's below.
+        let _ = self.write(Task::Close).await;
         let _ = self.closing.send(true);
         self.readers.close().await;
-        for task in self.tasks {
+        let tasks = std::mem::take(&mut *self.tasks.lock().await);
+        for task in tasks {
             if let Err(error) = task.await {
                 tracing::error!(%error, "a task of the storage ended badly");
             }

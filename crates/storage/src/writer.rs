@@ -70,9 +70,21 @@ pub(crate) struct Write {
 pub(crate) enum Task {
     CreateGame(NewGame),
     Append(Append),
-    TakeSeat { game: GameId, invitation: String, holder: String, at: Timestamp },
-    Alive { at: Timestamp },
-    SettingIfAbsent { key: &'static str, value: Vec<u8> },
+    TakeSeat {
+        game: GameId,
+        invitation: String,
+        holder: String,
+        at: Timestamp,
+    },
+    Alive {
+        at: Timestamp,
+    },
+    SettingIfAbsent {
+        key: &'static str,
+        value: Vec<u8>,
+    },
+    /// Writes what came before it and ends the writer.
+    Close,
 }
 
 /// What came of it, once it is durable.
@@ -83,14 +95,16 @@ pub(crate) enum Verdict {
     Seat(SeatOutcome),
 }
 
-/// Writes until every sender is gone, then closes the connection.
+/// Writes until it is told to close or every sender is gone, then closes the connection.
 pub(crate) async fn run(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Write>) {
     let mut batch = Vec::new();
-    while queue.recv_many(&mut batch, BATCH_MAX).await > 0 {
+    let mut closing = false;
+    while !closing && queue.recv_many(&mut batch, BATCH_MAX).await > 0 {
         let began = Instant::now();
         let (tasks, replies): (Vec<Task>, Vec<_>) =
             batch.drain(..).map(|write| (write.task, write.reply)).unzip();
         metrics::histogram!("adoube_commit_writes").record(tasks.len() as f64);
+        closing = tasks.iter().any(|task| matches!(task, Task::Close));
         let outcome = commit(&mut connection, &tasks).await;
         metrics::histogram!("adoube_commit_seconds").record(began.elapsed().as_secs_f64());
         answer(replies, outcome);
@@ -133,6 +147,7 @@ async fn commit(connection: &mut SqliteConnection, tasks: &[Task]) -> sqlx::Resu
             }
             Task::Alive { at } => touch_alive(&mut transaction, *at).await?,
             Task::SettingIfAbsent { key, value } => set_if_absent(&mut transaction, key, value).await?,
+            Task::Close => Verdict::Done,
         };
         verdicts.push(verdict);
     }

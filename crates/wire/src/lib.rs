@@ -17,3 +17,23 @@ pub use typescript::typescript;
 /// The version of the socket protocol. A page of another version is told so in [`server::ServerMessage::Welcome`] and
 /// reloads itself.
 pub const PROTOCOL: u32 = 1;
+
+/// The codes of the server's own refusals, beside those of the Laws: what the catalogue needs a text for.
+pub const SERVER_CODES: [&str; 16] = [
+    "already_seated",
+    "busy",
+    "fen_malformed",
+    "forbidden",
+    "foreign_origin",
+    "invitation_invalid",
+    "message_malformed",
+    "move_malformed",
+    "no_such_game",
+    "not_a_player",
+    "not_found",
+    "not_saved",
+    "position_is_over",
+    "position_unplayable",
+    "time_control_invalid",
+    "too_fast",
+];

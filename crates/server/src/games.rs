@@ -1,0 +1,153 @@
+//! The HTTP interface of games.
+
+use adoube_board::{CastlingStyle, Position, PositionError};
+use adoube_laws::{ByColor, ClockSetting, Millis, Ruleset, Terms, TimeControl};
+use adoube_record::{GameId, Header};
+use adoube_storage::{GameOf, NewGame, NewSeat, SeatOutcome};
+use adoube_wire::http::{CreateGame, CreatedGame, GameSummary, MyGames, SeatTaken, TakeSeat};
+use adoube_wire::view::{ColorName, Refused, TimeView};
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use axum_extra::extract::cookie::SignedCookieJar;
+use serde::de::DeserializeOwned;
+
+use crate::app::App;
+use crate::browser::{hash, holder, named_holder, random_bytes, random_token};
+use crate::error::ApiError;
+use crate::link::link_to;
+use crate::refused::{malformed_message, unplayable, with};
+use crate::room::Message;
+
+/// How many games a browser's list shows.
+const LIST_MAX: u32 = 50;
+
+/// `POST /api/games`.
+pub(crate) async fn create(
+    State(app): State<App>,
+    jar: SignedCookieJar,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<(SignedCookieJar, Json<CreatedGame>), ApiError> {
+    let wish: CreateGame = read(&body)?;
+    let terms = terms(&wish)?;
+    let (jar, creator) = named_holder(jar, app.config.is_behind_tls());
+    let color = wish.color.fixed().unwrap_or_else(draw_lots);
+    let invitation = random_token();
+    let mut seats = ByColor { white: invited(&invitation), black: invited(&invitation) };
+    seats[color.into()] = NewSeat::Taken { holder: creator.to_string() };
+    let id = GameId::from_random(u64::from_le_bytes(random_bytes()));
+    let header = Header { id, created_at: app.clock.now(), terms };
+    app.storage.create_game(NewGame { header, seats }).await?;
+    let (link, loopback) = link_to(&app.config, &headers, &format!("/g/{id}?invitation={invitation}"));
+    Ok((jar, Json(CreatedGame { id: id.to_string(), color, invitation, link, loopback })))
+}
+
+/// `POST /api/games/{id}/seat`.
+pub(crate) async fn take_seat(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    jar: SignedCookieJar,
+    body: Bytes,
+) -> Result<(SignedCookieJar, Json<SeatTaken>), ApiError> {
+    let TakeSeat { invitation } = read(&body)?;
+    let id = game_id(&id)?;
+    let (jar, holder) = named_holder(jar, app.config.is_behind_tls());
+    let at = app.clock.now();
+    match app.storage.take_seat(id, hash(&invitation), holder.to_string(), at).await? {
+        SeatOutcome::Taken(color) => {
+            // The seat is taken whether or not its room hears of it now: a room that opens later reads it.
+            let message = Message::SeatTaken { color, holder: holder.to_string() };
+            app.rooms.send(id, message).await?;
+            Ok((jar, Json(SeatTaken { color: color.into() })))
+        }
+        SeatOutcome::AlreadySeated(_) => Err(Refused::code("already_seated").into()),
+        SeatOutcome::NotInvited => Err(Refused::code("invitation_invalid").into()),
+    }
+}
+
+/// `GET /api/me/games`.
+pub(crate) async fn mine(State(app): State<App>, jar: SignedCookieJar) -> Result<Json<MyGames>, ApiError> {
+    let Some(holder) = holder(&jar) else { return Ok(Json(MyGames { games: Vec::new() })) };
+    let games = app.storage.games_of(&holder, LIST_MAX).await?;
+    Ok(Json(MyGames { games: games.iter().filter_map(summary).collect() }))
+}
+
+/// `GET /api/games/{id}/record`.
+pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
+    let id = game_id(&id)?;
+    let stored = app.storage.game(id).await?.ok_or(ApiError::NoSuchGame)?;
+    Ok(download(id, "jsonl", "application/jsonl; charset=utf-8", stored.record()))
+}
+
+fn download(id: GameId, extension: &str, kind: &'static str, text: String) -> Response {
+    let disposition = format!("attachment; filename=\"adoube-{id}.{extension}\"");
+    let headers = [
+        (CONTENT_TYPE, kind.to_owned()),
+        (CONTENT_DISPOSITION, disposition),
+        (CACHE_CONTROL, "no-store".to_owned()),
+    ];
+    (headers, text).into_response()
+}
+
+fn read<T: DeserializeOwned>(body: &Bytes) -> Result<T, Refused> {
+    serde_json::from_slice(body).map_err(|error| malformed_message(&error))
+}
+
+fn game_id(text: &str) -> Result<GameId, ApiError> {
+    text.parse().map_err(|_| ApiError::NoSuchGame)
+}
+
+fn draw_lots() -> ColorName {
+    let [byte] = random_bytes();
+    if byte & 1 == 0 { ColorName::White } else { ColorName::Black }
+}
+
+fn invited(invitation: &str) -> NewSeat {
+    NewSeat::Invited { invitation: hash(invitation) }
+}
+
+/// Returns the terms that a wish asks for.
+fn terms(wish: &CreateGame) -> Result<Terms, Refused> {
+    let start = wish.fen.as_deref().map_or_else(|| Ok(Position::start()), position)?;
+    // A set-up in which king or rook stand elsewhere can be castled in by Guideline II only.
+    let castling =
+        if wish.chess960 || start.is_chess960() { CastlingStyle::Chess960 } else { CastlingStyle::Standard };
+    Terms::new(Ruleset::online_claim(), time_control(&wish.time)?, start, castling)
+        .map_err(|_| Refused::code("position_is_over"))
+}
+
+fn position(fen: &str) -> Result<Position, Refused> {
+    Position::from_fen(fen).map_err(|error| match error {
+        PositionError::Fen(fault) => with(
+            Refused::code("fen_malformed"),
+            &[("field", &fault.field.code()), ("column", &fault.column), ("cause", &fault.cause.code())],
+        ),
+        PositionError::Problems(problems) => unplayable(&problems),
+    })
+}
+
+fn time_control(time: &TimeView) -> Result<TimeControl, Refused> {
+    match *time {
+        TimeView::Untimed => Ok(TimeControl::Untimed),
+        TimeView::Clock { base_ms, increment_ms } => ClockSetting::new(Millis(base_ms), Millis(increment_ms))
+            .map(TimeControl::Clock)
+            .map_err(|_| Refused::code("time_control_invalid")),
+    }
+}
+
+/// Returns a line of a browser's list; `None` for a game whose record is damaged.
+fn summary(game: &GameOf) -> Option<GameSummary> {
+    let replay = game.game.replay().ok()?;
+    Some(GameSummary {
+        id: game.id.to_string(),
+        color: game.color.into(),
+        time: replay.game.terms().time().into(),
+        created_at: replay.header.created_at.0,
+        result: replay.game.ending().as_ref().map(Into::into),
+        waiting: game.game.holders[!game.color].is_none(),
+    })
+}

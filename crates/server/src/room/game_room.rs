@@ -1,0 +1,174 @@
+//! A live game: judge, make durable, install. Nothing is told to anybody before it is durable.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use adoube_laws::{ByColor, Event, Game, Phase, Ticking, Timestamp};
+use adoube_record::{Cause, GameId, Header, RecordError, encode};
+use adoube_storage::{Append, Storage, StoredGame, WriteError};
+use adoube_wire::render::{event_view, game_view, state_view};
+use adoube_wire::server::ServerMessage;
+use adoube_wire::view::{EventView, MoveView};
+
+use super::audience::Reader;
+
+/// How many of the latest acts are remembered, so that a resent one is answered and not done again.
+const ACTS_REMEMBERED: usize = 32;
+
+/// A reader who is further behind gets the whole game.
+const EVENTS_BEHIND_MAX: usize = 100;
+
+/// A live game and what was told of it.
+#[derive(Debug)]
+pub(crate) struct GameRoom {
+    storage: Arc<Storage>,
+    header: Header,
+    game: Game,
+    /// The events so far, as they look. Their number is the version.
+    events: Vec<EventView>,
+    /// The latest acts and the versions after them.
+    acts: VecDeque<(Cause, u32)>,
+    /// When the latest event happened.
+    latest_at: Option<Timestamp>,
+    /// The hashes of the holders of the seats.
+    pub(crate) seats: ByColor<Option<String>>,
+}
+
+impl GameRoom {
+    /// Rebuilds a game from its record.
+    ///
+    /// # Errors
+    /// When the record cannot be read.
+    pub(crate) fn from_stored(storage: Arc<Storage>, stored: &StoredGame) -> Result<Self, RecordError> {
+        let replay = stored.replay()?;
+        let mut game = replay.header.game();
+        let mut events = Vec::with_capacity(replay.entries.len());
+        let mut acts = VecDeque::new();
+        let latest_at = replay.entries.last().map(|entry| entry.event.at());
+        for entry in replay.entries {
+            events.push(event_view(&game, &entry.event));
+            game.apply(&entry.event);
+            remember(&mut acts, entry.cause, entry.seq);
+        }
+        Ok(Self {
+            storage,
+            header: replay.header,
+            game,
+            events,
+            acts,
+            latest_at,
+            seats: stored.holders.clone(),
+        })
+    }
+
+    pub(crate) fn id(&self) -> GameId {
+        self.header.id
+    }
+
+    pub(crate) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Returns how many events the game has.
+    pub(crate) fn version(&self) -> u32 {
+        u32::try_from(self.events.len()).expect("a game has at most EVENTS_MAX events")
+    }
+
+    /// Returns the version after an act that was done already.
+    pub(crate) fn done(&self, cause: &Cause) -> Option<u32> {
+        self.acts.iter().find(|(done, _)| done == cause).map(|&(_, version)| version)
+    }
+
+    /// Returns whether the clocks stand after an outage.
+    pub(crate) fn clocks_stopped(&self) -> bool {
+        matches!(self.game.phase(), Phase::Playing(play) if matches!(play.ticking, Ticking::Stopped { .. }))
+    }
+
+    /// Returns whether the game is being played with a clock.
+    pub(crate) fn has_clock_in_play(&self) -> bool {
+        matches!(self.game.phase(), Phase::Playing(play) if play.ticking != Ticking::Untimed)
+    }
+
+    /// Returns when the latest event happened.
+    pub(crate) fn latest_at(&self) -> Option<Timestamp> {
+        self.latest_at
+    }
+
+    /// Makes events durable and then part of the game. Until the storage has answered, the room shows the old state; if
+    /// it fails, the old state is the state.
+    pub(crate) async fn commit(&mut self, events: &[Event], cause: Option<Cause>) -> Result<(), WriteError> {
+        let version = self.version();
+        let mut game = self.game.clone();
+        let mut views = Vec::with_capacity(events.len());
+        let mut lines = Vec::with_capacity(events.len());
+        for (seq, event) in (version + 1..).zip(events) {
+            lines.push(encode(seq, &game, event, cause.as_ref()));
+            views.push(event_view(&game, event));
+            game.apply(event);
+        }
+        let finished_at = game.ending().and(events.last()).map(Event::at);
+        self.storage.append(Append { game: self.id(), version, lines, finished_at }).await?;
+        self.game = game;
+        self.events.extend(views);
+        self.latest_at = events.last().map(Event::at).or(self.latest_at);
+        let version = self.version();
+        remember(&mut self.acts, cause, version);
+        Ok(())
+    }
+
+    /// Returns the whole game as a reader may see it.
+    pub(crate) fn snapshot(&self, reader: Reader, now: Timestamp) -> ServerMessage {
+        let header = &self.header;
+        let moves = self.events.iter().filter_map(move_of).cloned().collect();
+        let id = header.id.as_str();
+        let game = game_view(id, header.created_at, self.version(), &self.game, moves, reader, now);
+        ServerMessage::Snapshot { game }
+    }
+
+    /// Returns what happened after a version, as a reader may see it: an update, or a snapshot for a reader without a
+    /// version, far behind, or ahead of the game.
+    pub(crate) fn since(&self, version: Option<u32>, reader: Reader, now: Timestamp) -> ServerMessage {
+        let missed = version.and_then(|version| self.events.get(version as usize..));
+        match missed {
+            Some(events) if events.len() <= EVENTS_BEHIND_MAX => self.update(events.to_vec(), reader, now),
+            Some(_) | None => self.snapshot(reader, now),
+        }
+    }
+
+    /// Returns the latest events, as a reader may see them.
+    pub(crate) fn latest(&self, count: usize, reader: Reader, now: Timestamp) -> ServerMessage {
+        self.update(self.events[self.events.len() - count..].to_vec(), reader, now)
+    }
+
+    fn update(&self, events: Vec<EventView>, reader: Reader, now: Timestamp) -> ServerMessage {
+        ServerMessage::Update {
+            game: self.id().to_string(),
+            version: self.version(),
+            events,
+            state: state_view(&self.game, reader, now),
+        }
+    }
+}
+
+fn remember(acts: &mut VecDeque<(Cause, u32)>, cause: Option<Cause>, version: u32) {
+    let Some(cause) = cause else { return };
+    // One act may lead to several events; the last one's version counts.
+    acts.retain(|(done, _)| *done != cause);
+    acts.push_back((cause, version));
+    if acts.len() > ACTS_REMEMBERED {
+        acts.pop_front();
+    }
+}
+
+fn move_of(event: &EventView) -> Option<&MoveView> {
+    match event {
+        EventView::Move { made, .. } => Some(made),
+        EventView::Started
+        | EventView::DrawOffered { .. }
+        | EventView::DrawDeclined { .. }
+        | EventView::DrawClaimed { .. }
+        | EventView::Outage { .. }
+        | EventView::ClocksRestarted
+        | EventView::Finished { .. } => None,
+    }
+}

@@ -1,0 +1,142 @@
+//! Starting, serving and stopping.
+
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use adoube_storage::{OpenError, Storage, StoreError, WriteError};
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::middleware;
+use axum::routing::{get, post};
+use axum_extra::extract::cookie::Key;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::trace::TraceLayer;
+
+use crate::app::App;
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::error::ApiError;
+use crate::rooms::Rooms;
+use crate::{alive, browser, games, health, listen, origin, page, socket};
+
+/// The longest body of a request, in bytes.
+const BODY_BYTES_MAX: usize = 64 * 1024;
+
+/// The name under which the key of the cookies is kept, and its length in bytes.
+const COOKIE_KEY: &str = "cookie_key";
+const COOKIE_KEY_BYTES: usize = 64;
+
+/// Why a server does not start. Each is one line for the one who starts it.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The data folder cannot be used.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The database cannot be read.
+    #[error(transparent)]
+    Read(#[from] StoreError),
+    /// The database cannot be written.
+    #[error(transparent)]
+    Write(#[from] WriteError),
+    /// The address cannot be listened to.
+    #[error("cannot listen on {address}: {source}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// What the system said.
+        source: io::Error,
+    },
+}
+
+/// A server that listens and has its games back, but does not serve yet.
+#[derive(Debug)]
+pub struct Server {
+    app: App,
+    listener: TcpListener,
+    address: SocketAddr,
+    stop: watch::Sender<bool>,
+}
+
+/// Opens the data folder, listens, and brings back the games that were being played.
+///
+/// # Errors
+/// When the data folder or the address cannot be used.
+pub async fn bind(config: Config) -> Result<Server, ServeError> {
+    health::recorder();
+    let told = |source| ServeError::Listen { address: config.listen, source };
+    let listener = TcpListener::bind(config.listen).await.map_err(told)?;
+    let address = listener.local_addr().map_err(told)?;
+    let storage = Arc::new(Storage::open(&config.data).await?);
+    let key = storage.setting_or(COOKIE_KEY, browser::random_bytes::<COOKIE_KEY_BYTES>().to_vec()).await?;
+    let clock = Clock::start();
+    let rooms = Rooms::new(Arc::clone(&storage), clock);
+    let resumed = rooms.resume().await?;
+    tracing::info!(%address, resumed, "ready");
+    let (stop, stopping) = watch::channel(false);
+    let app = App { config: Arc::new(config), storage, rooms, clock, cookie_key: Key::from(&key), stopping };
+    Ok(Server { app, listener, address, stop })
+}
+
+impl Server {
+    /// Returns the address on which it listens.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until `stop` completes; then closes the sockets, ends the requests under way, and writes what waits.
+    pub async fn serve(self, stop: impl Future<Output = ()>) {
+        let Self { app, listener, stop: sender, .. } = self;
+        let storage = Arc::clone(&app.storage);
+        let noting = tokio::spawn(alive::keep_noting(
+            Arc::clone(&storage),
+            app.rooms.clone(),
+            app.clock,
+            app.stopping.clone(),
+        ));
+        let serving = listen::serve(listener, router(app.clone()), app.stopping.clone());
+        let stopping = async {
+            stop.await;
+            tracing::info!("stopping");
+            // An error means that nobody listens any more.
+            let _ = sender.send(true);
+        };
+        tokio::join!(serving, stopping);
+        if let Err(error) = noting.await {
+            tracing::error!(%error, "the note of being there ended badly");
+        }
+        storage.close().await;
+    }
+}
+
+fn router(app: App) -> Router {
+    let header = |name: HeaderName, value: &'static str| {
+        SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value))
+    };
+    Router::new()
+        .route("/", get(page::index))
+        .route("/g/{id}", get(page::index))
+        .route("/{*path}", get(page::file))
+        .route("/api/games", post(games::create))
+        .route("/api/games/{id}/seat", post(games::take_seat))
+        .route("/api/games/{id}/record", get(games::record))
+        .route("/api/me/games", get(games::mine))
+        .route(crate::SOCKET_PATH, get(socket::upgrade))
+        .route("/healthz", get(health::healthz))
+        .route("/metrics", get(health::metrics))
+        .fallback(async || ApiError::NotFound)
+        .layer(middleware::from_fn_with_state(app.clone(), origin::check))
+        .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
+        .layer(header(CONTENT_SECURITY_POLICY, page::CONTENT_SECURITY_POLICY))
+        .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .layer(header(REFERRER_POLICY, "same-origin"))
+        .layer(TraceLayer::new_for_http())
+        .with_state(app)
+}
