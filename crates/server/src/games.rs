@@ -114,8 +114,7 @@ fn invited(invitation: &str) -> NewSeat {
 fn terms(wish: &CreateGame) -> Result<Terms, Refused> {
     let start = wish.fen.as_deref().map_or_else(|| Ok(Position::start()), position)?;
     // A set-up in which king or rook stand elsewhere can be castled in by Guideline II only.
-    let castling =
-        if wish.chess960 || start.is_chess960() { CastlingStyle::Chess960 } else { CastlingStyle::Standard };
+    let castling = if wish.chess960 { CastlingStyle::Chess960 } else { start.castling_style() };
     Terms::new(Ruleset::online_claim(), time_control(&wish.time)?, start, castling)
         .map_err(|_| Refused::code("position_is_over"))
 }
