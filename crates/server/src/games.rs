@@ -76,6 +76,15 @@ pub(crate) async fn mine(State(app): State<App>, jar: SignedCookieJar) -> Result
     Ok(Json(MyGames { games: games.iter().filter_map(summary).collect() }))
 }
 
+/// `GET /api/games/{id}/pgn`.
+pub(crate) async fn pgn(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
+    let id = game_id(&id)?;
+    let stored = app.storage.game(id).await?.ok_or(ApiError::NoSuchGame)?;
+    let text = adoube_storage::pgn(&stored)
+        .map_err(|source| adoube_storage::StoreError::Damaged { game: id, source })?;
+    Ok(download(id, "pgn", "application/x-chess-pgn; charset=utf-8", text))
+}
+
 /// `GET /api/games/{id}/record`.
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
     let id = game_id(&id)?;

@@ -126,6 +126,7 @@ fn router(app: App) -> Router {
         .route("/{*path}", get(page::file))
         .route("/api/games", post(games::create))
         .route("/api/games/{id}/seat", post(games::take_seat))
+        .route("/api/games/{id}/pgn", get(games::pgn))
         .route("/api/games/{id}/record", get(games::record))
         .route("/api/me/games", get(games::mine))
         .route(crate::SOCKET_PATH, get(socket::upgrade))

@@ -9,8 +9,10 @@ mod writer;
 mod checkpoint;
 mod open;
 mod seat;
+mod pgn;
 
 pub use open::OpenError;
+pub use pgn::pgn;
 pub use seat::{NewSeat, SeatOutcome};
 pub use store::{GameOf, NewGame, Storage, StoreError, StoredGame};
 pub use writer::{Append, QUEUE_LENGTH, WriteError};

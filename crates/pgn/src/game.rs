@@ -1,0 +1,173 @@
+//! A game to be written: its tags, its moves and its result.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::movetext::Movetext;
+
+/// A game as PGN knows it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Game {
+    /// The tags, in any order; the seven of the roster are written first, with their unknown values when they are not
+    /// given.
+    pub tags: Vec<Tag>,
+    /// Which move the first one is.
+    pub first: FirstMove,
+    /// The moves.
+    pub moves: Vec<Move>,
+    /// The result: `1-0`, `0-1`, `1/2-1/2` or `*`.
+    pub result: String,
+}
+
+/// A tag pair.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tag {
+    name: String,
+    value: String,
+}
+
+/// Which move of the game the first written one is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FirstMove {
+    /// The number of the move, from 1.
+    pub number: u32,
+    /// Whether Black makes it.
+    pub is_black: bool,
+}
+
+/// A move and what is said of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Move {
+    /// The move in Standard Algebraic Notation with English letters.
+    pub san: String,
+    /// A comment after it.
+    pub comment: Option<Comment>,
+}
+
+/// A comment without braces and line ends, which could not be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Comment(String);
+
+/// The Seven Tag Roster and its values for what is not known.
+const ROSTER: [(&str, &str); 7] = [
+    ("Event", "?"),
+    ("Site", "?"),
+    ("Date", "????.??.??"),
+    ("Round", "?"),
+    ("White", "?"),
+    ("Black", "?"),
+    ("Result", "*"),
+];
+
+impl Default for FirstMove {
+    /// White's first move.
+    fn default() -> Self {
+        Self { number: 1, is_black: false }
+    }
+}
+
+impl Tag {
+    /// Returns a tag. What a tag name or value cannot hold (line ends and other control characters, and in a name
+    /// everything but letters, digits and `_`) is left out.
+    #[must_use]
+    pub fn new(name: &str, value: &str) -> Self {
+        Self {
+            name: name.chars().filter(|&c| c.is_ascii_alphanumeric() || c == '_').collect(),
+            value: value.chars().filter(|c| !c.is_control()).collect(),
+        }
+    }
+}
+
+impl Comment {
+    /// Returns a comment. Closing braces, which would end it, become round ones; line ends and runs of blanks become a
+    /// blank.
+    #[must_use]
+    pub fn new(text: &str) -> Self {
+        let words: Vec<&str> = text
+            .split(|c: char| c.is_whitespace() || c.is_control())
+            .filter(|word| !word.is_empty())
+            .collect();
+        Self(words.join(" ").replace('{', "(").replace('}', ")"))
+    }
+
+    /// Returns the customary note of what is left on the mover's clock, to a tenth of a second.
+    ///
+    /// ```
+    /// use adoube_pgn::Comment;
+    /// assert_eq!(Comment::clock_ms(3_723_000).text(), "[%clk 1:02:03]");
+    /// assert_eq!(Comment::clock_ms(9_870).text(), "[%clk 0:00:09.8]");
+    /// ```
+    #[must_use]
+    pub fn clock_ms(left: i64) -> Self {
+        let tenths = left.max(0) / 100;
+        let (seconds, tenth) = (tenths / 10, tenths % 10);
+        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        let fraction = if tenth == 0 { String::new() } else { format!(".{tenth}") };
+        Self(format!("[%clk {hours}:{minutes:02}:{seconds:02}{fraction}]"))
+    }
+
+    /// Returns the text between the braces.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Game {
+    fn value(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str())
+    }
+}
+
+impl fmt::Display for Game {
+    /// Writes the game in export format: the roster and the other tags, an empty line, the moves in lines of at most 79
+    /// characters, and the result.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, unknown) in ROSTER {
+            let unknown = if name == "Result" { &self.result } else { unknown };
+            write_tag(f, name, self.value(name).unwrap_or(unknown))?;
+        }
+        for tag in &self.tags {
+            if ROSTER.iter().all(|(name, _)| tag.name != *name) {
+                write_tag(f, &tag.name, &tag.value)?;
+            }
+        }
+        f.write_str("\n")?;
+        write_moves(&mut Movetext::new(f), self)
+    }
+}
+
+fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
+    write!(f, "[{name} \"")?;
+    for c in value.chars() {
+        if matches!(c, '"' | '\\') {
+            f.write_str("\\")?;
+        }
+        write!(f, "{c}")?;
+    }
+    f.write_str("\"]\n")
+}
+
+fn write_moves(text: &mut Movetext<'_, '_>, game: &Game) -> fmt::Result {
+    let FirstMove { mut number, mut is_black } = game.first;
+    // Black's move gets its number when no move of White stands before it: at the start and after a comment.
+    let mut alone = true;
+    for mv in &game.moves {
+        if !is_black {
+            text.token(&format!("{number}."))?;
+        } else if alone {
+            text.token(&format!("{number}..."))?;
+        }
+        text.token(&mv.san)?;
+        if let Some(comment) = &mv.comment {
+            text.token(&("{".to_string() + comment.text() + "}"))?;
+        }
+        alone = mv.comment.is_some();
+        number += u32::from(is_black);
+        is_black = !is_black;
+    }
+    text.token(&game.result)?;
+    text.end()
+}
