@@ -194,14 +194,17 @@ impl Storage {
         Ok(Some(StoredGame { header, lines, holders: by_color(seats) }))
     }
 
-    /// Returns the games that are not over.
+    /// Returns the games that have begun and are not over. A game that waits for a player needs nobody's attention.
     ///
     /// # Errors
     /// When they cannot be read.
     pub async fn live_games(&self) -> Result<Vec<GameId>, StoreError> {
-        let ids: Vec<String> = sqlx::query_scalar("SELECT id FROM game WHERE finished_at IS NULL")
-            .fetch_all(&self.readers)
-            .await?;
+        let ids: Vec<String> = sqlx::query_scalar(
+            "SELECT id FROM game WHERE finished_at IS NULL
+             AND EXISTS (SELECT 1 FROM event WHERE event.game_id = game.id)",
+        )
+        .fetch_all(&self.readers)
+        .await?;
         Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }
 

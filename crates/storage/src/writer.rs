@@ -105,55 +105,97 @@ pub(crate) async fn run(mut connection: SqliteConnection, mut queue: mpsc::Recei
             batch.drain(..).map(|write| (write.task, write.reply)).unzip();
         metrics::histogram!("adoube_commit_writes").record(tasks.len() as f64);
         closing = tasks.iter().any(|task| matches!(task, Task::Close));
-        let outcome = commit(&mut connection, &tasks).await;
+        let outcomes = write_all(&mut connection, &tasks).await;
         metrics::histogram!("adoube_commit_seconds").record(began.elapsed().as_secs_f64());
-        answer(replies, outcome);
+        // After the commit, never before it. A reply whose receiver is gone interests nobody.
+        for (reply, outcome) in replies.into_iter().zip(outcomes) {
+            let _ = reply.send(outcome);
+        }
     }
     if let Err(error) = connection.close().await {
         tracing::warn!(%error, "the database was not closed cleanly");
     }
 }
 
-/// Answers after the commit, never before it. A reply whose receiver is gone interests nobody.
-fn answer(replies: Vec<oneshot::Sender<Result<Verdict, WriteError>>>, outcome: sqlx::Result<Vec<Verdict>>) {
-    match outcome {
-        Ok(verdicts) => {
-            for (reply, verdict) in replies.into_iter().zip(verdicts) {
-                let _ = reply.send(Ok(verdict));
-            }
+type Outcome = Result<Verdict, WriteError>;
+
+/// Why a transaction failed. Nothing of it is stored.
+enum Failure {
+    /// It could not be begun or ended: whatever is in it would fail as well alone.
+    Transaction(sqlx::Error),
+    /// Something in it failed; the rest may be innocent.
+    Within(sqlx::Error),
+}
+
+/// Writes everything in one transaction. When something in it fails, each task gets a transaction of its own, so that
+/// only the one at fault is refused.
+async fn write_all(connection: &mut SqliteConnection, tasks: &[Task]) -> Vec<Outcome> {
+    match commit(connection, tasks).await {
+        Ok(verdicts) => return verdicts.into_iter().map(Ok).collect(),
+        Err(Failure::Within(error)) if tasks.len() > 1 => {
+            tracing::warn!(%error, writes = tasks.len(), "a transaction failed; each write is tried alone");
         }
-        Err(error) => {
-            tracing::error!(%error, "a transaction failed; nothing of it is stored");
-            let error = WriteError::Database(Arc::new(error));
-            for reply in replies {
-                let _ = reply.send(Err(error.clone()));
+        Err(Failure::Within(error) | Failure::Transaction(error)) => return refuse_all(error, tasks.len()),
+    }
+    let mut outcomes = Vec::with_capacity(tasks.len());
+    for task in tasks {
+        match commit(connection, std::slice::from_ref(task)).await {
+            Ok(verdicts) => outcomes.extend(verdicts.into_iter().map(Ok)),
+            Err(Failure::Within(error)) => outcomes.extend(refuse_all(error, 1)),
+            Err(Failure::Transaction(error)) => {
+                outcomes.extend(refuse_all(error, tasks.len() - outcomes.len()));
+                break;
             }
         }
     }
+    outcomes
 }
 
-/// Does everything in one transaction and returns one verdict for each task. A transaction that is dropped rolls back.
-async fn commit(connection: &mut SqliteConnection, tasks: &[Task]) -> sqlx::Result<Vec<Verdict>> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let mut versions = versions(&mut transaction, tasks).await?;
+fn refuse_all(error: sqlx::Error, count: usize) -> Vec<Outcome> {
+    tracing::error!(%error, count, "writes failed; nothing of them is stored");
+    vec![Err(WriteError::Database(Arc::new(error))); count]
+}
+
+/// Does everything in one transaction and returns one verdict for each task.
+///
+/// The transaction is written out in SQL: SQLite ends one by itself after some errors, a full disk for example, and the
+/// count of open transactions that the library keeps would be wrong from then on.
+async fn commit(connection: &mut SqliteConnection, tasks: &[Task]) -> Result<Vec<Verdict>, Failure> {
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await.map_err(Failure::Transaction)?;
+    let failure = match write_in_transaction(connection, tasks).await {
+        Ok(verdicts) => match sqlx::query("COMMIT").execute(&mut *connection).await {
+            Ok(_) => return Ok(verdicts),
+            Err(error) => Failure::Transaction(error),
+        },
+        Err(error) => Failure::Within(error),
+    };
+    // An error means that SQLite has ended the transaction already.
+    let _ = sqlx::query("ROLLBACK").execute(connection).await;
+    Err(failure)
+}
+
+async fn write_in_transaction(
+    connection: &mut SqliteConnection,
+    tasks: &[Task],
+) -> sqlx::Result<Vec<Verdict>> {
+    let mut versions = versions(connection, tasks).await?;
     let mut rows = Vec::new();
     let mut verdicts = Vec::with_capacity(tasks.len());
     for task in tasks {
         let verdict = match task {
-            Task::CreateGame(game) => create_game(&mut transaction, game).await?,
+            Task::CreateGame(game) => create_game(connection, game).await?,
             Task::Append(append) => place(append, &mut versions, &mut rows),
             Task::TakeSeat { game, invitation, holder, at } => {
-                take_seat(&mut transaction, *game, invitation, holder, *at).await?
+                take_seat(connection, *game, invitation, holder, *at).await?
             }
-            Task::Alive { at } => touch_alive(&mut transaction, *at).await?,
-            Task::SettingIfAbsent { key, value } => set_if_absent(&mut transaction, key, value).await?,
+            Task::Alive { at } => touch_alive(connection, *at).await?,
+            Task::SettingIfAbsent { key, value } => set_if_absent(connection, key, value).await?,
             Task::Close => Verdict::Done,
         };
         verdicts.push(verdict);
     }
-    insert_events(&mut transaction, &rows).await?;
-    finish_games(&mut transaction, tasks, &verdicts).await?;
-    transaction.commit().await?;
+    insert_events(connection, &rows).await?;
+    finish_games(connection, tasks, &verdicts).await?;
     Ok(verdicts)
 }
 
