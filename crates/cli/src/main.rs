@@ -1,10 +1,16 @@
 //! `adoube`: the chess server and the tools of the Laws in one program.
 
 mod serve;
+mod perft;
+mod position;
+mod texts;
+mod output;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use crate::output::exit_code;
 
 /// The self-hosted chess server that applies the complete FIDE Laws of Chess.
 #[derive(Debug, Parser)]
@@ -18,10 +24,16 @@ struct Arguments {
 enum Command {
     /// Serves the page, the games and their records.
     Serve(serve::Options),
+    /// Counts the ways to play from a position.
+    Perft(perft::Options),
+    /// Tells everything the Laws say about a position.
+    Position(position::Options),
 }
 
 fn main() -> ExitCode {
     match Arguments::parse().command {
         Command::Serve(options) => serve::run(options),
+        Command::Perft(options) => exit_code(perft::run(&options)),
+        Command::Position(options) => exit_code(position::run(&options)),
     }
 }

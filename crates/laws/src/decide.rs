@@ -96,7 +96,7 @@ impl Judge<'_> {
         let made = Event::MoveMade { at: self.now, mv, remaining };
         after.apply(&made);
         let mut events = vec![made];
-        if let Some(reason) = end_by_move(&after) {
+        if let Some(reason) = after.end_on_board() {
             events.push(finished(self.now, reason, after.clocks_at(self.now)));
         }
         Ok(events)
@@ -224,23 +224,27 @@ fn finished(at: Timestamp, reason: Reason, remaining: Option<ByColor<Millis>>) -
     Event::Finished { at, ending: Ending::decided(reason), remaining }
 }
 
-/// How a game ends by the move just made, if it does. The order is that of precedence: mate comes before everything.
-fn end_by_move(game: &Game) -> Option<Reason> {
-    let position = game.position();
-    let rules = game.terms().ruleset();
-    let reached = |count: u32, limit: Option<u32>| limit.is_some_and(|limit| count >= limit);
-    if position.is_checkmate() {
-        Some(Reason::Checkmate(position.turn()))
-    } else if position.is_stalemate() {
-        Some(Reason::Stalemate)
-    } else if is_dead(position) {
-        Some(Reason::DeadPosition)
-    } else if reached(game.repetition().count(), rules.repetition.automatic_at) {
-        Some(Reason::Fivefold)
-    } else if reached(position.halfmove_clock() / 2, rules.quiet_moves.automatic_at) {
-        Some(Reason::SeventyFive)
-    } else {
-        None
+impl Game {
+    /// Returns how the position on the board ends the game by itself, if it does. The order is that of precedence: mate
+    /// comes before everything (Articles 5.1.1, 5.2.1, 5.2.2, 9.6.1 and 9.6.2).
+    #[must_use]
+    pub fn end_on_board(&self) -> Option<Reason> {
+        let position = self.position();
+        let rules = self.terms().ruleset();
+        let reached = |count: u32, limit: Option<u32>| limit.is_some_and(|limit| count >= limit);
+        if position.is_checkmate() {
+            Some(Reason::Checkmate(position.turn()))
+        } else if position.is_stalemate() {
+            Some(Reason::Stalemate)
+        } else if is_dead(position) {
+            Some(Reason::DeadPosition)
+        } else if reached(self.repetition().count(), rules.repetition.automatic_at) {
+            Some(Reason::Fivefold)
+        } else if reached(position.halfmove_clock() / 2, rules.quiet_moves.automatic_at) {
+            Some(Reason::SeventyFive)
+        } else {
+            None
+        }
     }
 }
 

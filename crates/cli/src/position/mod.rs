@@ -1,0 +1,79 @@
+//! `adoube position`: everything the Laws say about a position.
+
+mod facts;
+mod shown;
+
+use std::io::{self, BufRead};
+
+use adoube_laws::RulesetId;
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+
+use crate::output::{Done, complain, line};
+use facts::{Fault, facts};
+
+/// The longest line read from standard input, in bytes: more than any FEN, so that the fault can be named.
+const LINE_BYTES_MAX: u64 = 4096;
+
+/// Which position, and how it came about.
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// The position in FEN, or - to read one a line from standard input [default: the initial array]
+    #[arg(value_name = "FEN", num_args = 0..)]
+    fen: Vec<String>,
+    /// Moves played from it, in UCI notation with blanks between them
+    #[arg(long, default_value = "")]
+    moves: String,
+    /// The ruleset
+    #[arg(long, default_value = RulesetId::OnlineClaim.code(), value_parser = PossibleValuesParser::new(RulesetId::ALL.map(RulesetId::code)))]
+    ruleset: String,
+    /// Write castling as king takes rook
+    #[arg(long)]
+    chess960: bool,
+    /// Print one JSON object a line
+    #[arg(long)]
+    json: bool,
+}
+
+/// Looks at the positions and prints what the Laws say.
+pub(crate) fn run(options: &Options) -> io::Result<Done> {
+    match options.fen.join(" ").as_str() {
+        "" => look(options, None, None),
+        "-" => look_at_lines(options, io::stdin().lock()),
+        fen => look(options, Some(fen), None),
+    }
+}
+
+/// Looks at one position a line. A fault in one line does not keep the others from being looked at.
+fn look_at_lines(options: &Options, mut input: impl BufRead) -> io::Result<Done> {
+    let mut outcome = Done::Well;
+    let mut bytes = Vec::new();
+    for number in 1.. {
+        bytes.clear();
+        if io::Read::take(&mut input, LINE_BYTES_MAX).read_until(b'\n', &mut bytes)? == 0 {
+            break;
+        }
+        let text = String::from_utf8_lossy(&bytes);
+        let fen = text.trim();
+        if !fen.is_empty() && look(options, Some(fen), Some(number))? == Done::InputAtFault {
+            outcome = Done::InputAtFault;
+        }
+    }
+    Ok(outcome)
+}
+
+fn look(options: &Options, fen: Option<&str>, number: Option<usize>) -> io::Result<Done> {
+    let place = number.map(|number| format!("line {number}: ")).unwrap_or_default();
+    match facts(options, fen) {
+        Ok(facts) if options.json => line(shown::json(&facts))?,
+        Ok(facts) => line(shown::text(&facts))?,
+        Err(fault) => {
+            complain(format_args!("{place}{fault}"));
+            if let (true, Fault::Position { fen, error }) = (options.json, &fault) {
+                line(shown::json_of_fault(fen, error))?;
+            }
+            return Ok(Done::InputAtFault);
+        }
+    }
+    Ok(Done::Well)
+}
