@@ -1,10 +1,10 @@
-# Two commands for a newcomer: `make run` and `make test`. CONTRIBUTING.md has the others.
+# Two commands for a newcomer: `make run` and `make test`. Both do all their set-up. CONTRIBUTING.md tells of the others.
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-.PHONY: run build page
+.PHONY: run build page test soak bench fmt lint fuzz audit
 
 run: build
 	"$(TARGET)/release/adoube" serve --listen $(HOST):$(PORT)
@@ -18,3 +18,27 @@ page: web/node_modules/.package-lock.json
 web/node_modules/.package-lock.json: web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
 	touch $@
+
+test:
+	scripts/test.sh
+
+# The long proofs: the same tests with many more rounds.
+soak:
+	scripts/soak.sh
+
+bench:
+	scripts/bench.sh
+
+fmt:
+	cargo fmt --all
+
+lint:
+	scripts/lint.sh
+
+# Coverage-guided fuzzing of every parser, a minute each. Needs a nightly toolchain and cargo-fuzz.
+fuzz:
+	scripts/fuzz.sh
+
+# Licences, bans and sources of every dependency.
+audit:
+	scripts/audit.sh

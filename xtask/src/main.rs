@@ -1,1 +1,47 @@
-fn main() {}
+//! The checks and generators of this repository: `cargo xtask all`, or one of them by its name.
+
+mod arrows;
+mod locales;
+mod tidy;
+mod wire;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// What a check has found: one line for each fault.
+type Faults = Vec<String>;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let root = root();
+    let faults = match arguments.as_slice() {
+        ["all"] => {
+            [arrows::check(&root), locales::check(&root), tidy::check(&root), wire::check(&root)].concat()
+        }
+        ["arrows"] => arrows::check(&root),
+        ["locales"] => locales::check(&root),
+        ["tidy"] => tidy::check(&root),
+        ["wire", "--check"] => wire::check(&root),
+        ["wire"] => wire::write(&root),
+        _ => {
+            eprintln!("usage: cargo xtask all | arrows | locales | tidy | wire [--check]");
+            return ExitCode::from(2);
+        }
+    };
+    for fault in &faults {
+        eprintln!("{fault}");
+    }
+    if faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// The top of the repository.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().expect("xtask lies in the repository").to_owned()
+}
+
+/// Returns the text of a file, or a fault that says why there is none.
+fn read(path: &Path) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}

@@ -55,6 +55,10 @@ pub enum FenCause {
 }
 
 impl FenField {
+    /// Every code, for catalogues.
+    pub const CODES: [&'static str; 7] =
+        ["PLACEMENT", "TURN", "CASTLING", "EN_PASSANT", "HALFMOVE_CLOCK", "FULLMOVE_NUMBER", "END"];
+
     /// Returns the code under which catalogues list the field.
     #[must_use]
     pub const fn code(self) -> &'static str {
@@ -71,6 +75,20 @@ impl FenField {
 }
 
 impl FenCause {
+    /// Every code, for catalogues.
+    pub const CODES: [&'static str; 10] = [
+        "TOO_LONG",
+        "MISSING",
+        "UNEXPECTED_LETTER",
+        "RANK_TOO_LONG",
+        "RANK_TOO_SHORT",
+        "TOO_FEW_RANKS",
+        "TOO_MANY_RANKS",
+        "REPEATED_RIGHT",
+        "NUMBER_TOO_LARGE",
+        "TRAILING_TEXT",
+    ];
+
     /// Returns the code under which catalogues list the cause.
     #[must_use]
     pub const fn code(self) -> &'static str {

@@ -54,6 +54,25 @@ pub enum Illegality {
 }
 
 impl Illegality {
+    /// Every code, for catalogues.
+    pub const CODES: [&'static str; 15] = [
+        "NO_MAN_THERE",
+        "NOT_YOUR_MAN",
+        "OWN_MAN_ON_TARGET",
+        "KING_CAPTURE",
+        "NOT_HOW_IT_MOVES",
+        "PATH_BLOCKED",
+        "NOTHING_TO_CAPTURE",
+        "EN_PASSANT_TOO_LATE",
+        "PROMOTION_MISSING",
+        "PROMOTION_NOT_ALLOWED",
+        "KING_LEFT_IN_CHECK",
+        "CASTLING_RIGHT_LOST",
+        "CASTLING_PREVENTED",
+        "CASTLING_PATH_BLOCKED",
+        "NOT_OF_THIS_POSITION",
+    ];
+
     /// Returns the code under which catalogues list the reason.
     #[must_use]
     pub const fn code(self) -> &'static str {

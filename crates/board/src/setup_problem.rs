@@ -36,6 +36,22 @@ pub enum SetupProblem {
 }
 
 impl SetupProblem {
+    /// Every code, for catalogues.
+    pub const CODES: [&'static str; 12] = [
+        "NO_KING",
+        "TWO_KINGS",
+        "PAWN_ON_BACK_RANK",
+        "TOO_MANY_PAWNS",
+        "TOO_MANY_MEN",
+        "PROMOTIONS_EXCEED_MISSING_PAWNS",
+        "KINGS_ADJACENT",
+        "OPPONENT_IN_CHECK",
+        "TRIPLE_CHECK",
+        "IMPOSSIBLE_CHECK_PAIR",
+        "BAD_CASTLING_RIGHTS",
+        "BAD_EP_SQUARE",
+    ];
+
     /// Returns the code under which catalogues list the problem.
     #[must_use]
     pub const fn code(self) -> &'static str {

@@ -1,0 +1,123 @@
+//! The catalogue of texts: both languages say the same things, and every code has its text.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use adoube_board::{FenCause, FenField, Illegality, SetupProblem};
+use adoube_laws::{Reason, Refusal};
+use adoube_wire::SERVER_CODES;
+
+use crate::{Faults, read};
+
+type Catalogue = BTreeMap<String, String>;
+
+/// Categories of `Intl.PluralRules`, which differ between the languages.
+const PLURALS: [&str; 4] = [".one", ".few", ".many", ".other"];
+
+/// Returns what is missing or different in `locales/`.
+pub(crate) fn check(root: &Path) -> Faults {
+    match (catalogue(root, "en"), catalogue(root, "ru")) {
+        (Ok(en), Ok(ru)) => [differences(&en, &ru), missing(&en, &codes())].concat(),
+        (en, ru) => en.err().into_iter().chain(ru.err()).collect(),
+    }
+}
+
+fn catalogue(root: &Path, language: &str) -> Result<Catalogue, String> {
+    let path = root.join("locales").join(format!("{language}.json"));
+    serde_json::from_str(&read(&path)?).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Returns the keys that every code needs.
+fn codes() -> Vec<String> {
+    let under =
+        |stem: &str, codes: &[&str]| codes.iter().map(|code| format!("{stem}.{code}")).collect::<Vec<_>>();
+    let reasons = Reason::SAMPLES.map(Reason::code);
+    [
+        under("refusal", &Refusal::CODES),
+        under("refusal", &Illegality::CODES),
+        under("refusal", &SERVER_CODES),
+        under("problem", &SetupProblem::CODES),
+        under("fen_field", &FenField::CODES),
+        under("fen_cause", &FenCause::CODES),
+        reasons.map(|reason| format!("ending.{reason}.title")).to_vec(),
+        reasons.map(|reason| format!("ending.{reason}.rule")).to_vec(),
+    ]
+    .concat()
+}
+
+fn missing(catalogue: &Catalogue, keys: &[String]) -> Faults {
+    keys.iter()
+        .filter(|key| !catalogue.contains_key(*key))
+        .map(|key| format!("locales: no text for {key}"))
+        .collect()
+}
+
+fn differences(en: &Catalogue, ru: &Catalogue) -> Faults {
+    let (en, ru) = (by_stem(en), by_stem(ru));
+    let stems: BTreeSet<_> = en.keys().chain(ru.keys()).collect();
+    let mut faults = Faults::new();
+    for stem in stems {
+        match (en.get(stem), ru.get(stem)) {
+            (Some(en), Some(ru)) if en == ru => {}
+            (Some(en), Some(ru)) => {
+                faults.push(format!(
+                    "locales: {stem} has the placeholders {en:?} in English and {ru:?} in Russian"
+                ));
+            }
+            (None, _) => faults.push(format!("locales: {stem} is not in English")),
+            (_, None) => faults.push(format!("locales: {stem} is not in Russian")),
+        }
+    }
+    faults
+}
+
+/// Returns the placeholders of every key; the plural forms of one text are one key.
+fn by_stem(catalogue: &Catalogue) -> BTreeMap<&str, BTreeSet<&str>> {
+    let mut stems: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for (key, text) in catalogue {
+        let stem = PLURALS.iter().find_map(|plural| key.strip_suffix(plural)).unwrap_or(key);
+        stems.entry(stem).or_default().extend(placeholders(text));
+    }
+    stems
+}
+
+fn placeholders(text: &str) -> impl Iterator<Item = &str> {
+    text.split('{').skip(1).filter_map(|rest| rest.split_once('}').map(|(name, _)| name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(entries: &[(&str, &str)]) -> Catalogue {
+        entries.iter().map(|(key, text)| ((*key).to_owned(), (*text).to_owned())).collect()
+    }
+
+    #[test]
+    fn a_text_in_one_language_only_is_a_fault() {
+        assert_eq!(differences(&of(&[("a", "A")]), &of(&[])), ["locales: a is not in Russian"]);
+        assert_eq!(differences(&of(&[]), &of(&[("a", "A")])), ["locales: a is not in English"]);
+    }
+
+    #[test]
+    fn different_placeholders_are_a_fault() {
+        assert_eq!(differences(&of(&[("a", "{x} and {y}")]), &of(&[("a", "{y} и {x}")])), Faults::new());
+        assert_eq!(differences(&of(&[("a", "{x}")]), &of(&[("a", "{y}")])).len(), 1);
+    }
+
+    #[test]
+    fn plural_forms_may_differ() {
+        let en = of(&[("moves.one", "{count} move"), ("moves.other", "{count} moves")]);
+        let ru = of(&[
+            ("moves.one", "{count} ход"),
+            ("moves.few", "{count} хода"),
+            ("moves.many", "{count} ходов"),
+        ]);
+        assert_eq!(differences(&en, &ru), Faults::new());
+    }
+
+    #[test]
+    fn a_code_without_a_text_is_a_fault() {
+        assert_eq!(missing(&of(&[]), &["refusal.busy".to_owned()]), ["locales: no text for refusal.busy"]);
+    }
+}
