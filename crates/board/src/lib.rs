@@ -25,7 +25,7 @@
 #![deny(missing_docs)]
 
 extern crate alloc;
-#[cfg(test)]
+#[cfg(feature = "std")]
 extern crate std;
 
 mod man;

@@ -42,30 +42,41 @@ impl Position {
     #[must_use]
     pub fn play_unchecked(&self, mv: Move) -> Self {
         match self.turn {
-            Color::White => play::<White>(self, mv),
-            Color::Black => play::<Black>(self, mv),
+            Color::White => play::<White>(self, mv, Hash::Kept),
+            Color::Black => play::<Black>(self, mv, Hash::Kept),
         }
     }
 }
 
+/// Whether a move keeps the hash right. Always a constant where it is passed, so the choice costs nothing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Hash {
+    /// The new position has its hash.
+    Kept,
+    /// The new position has a hash without meaning; for counting only.
+    Dropped,
+}
+
 /// Makes a move of side `S`.
 #[inline(always)]
-pub(crate) fn play<S: Side>(position: &Position, mv: Move) -> Position {
+pub(crate) fn play<S: Side>(position: &Position, mv: Move, hash: Hash) -> Position {
     let (from, to) = (mv.from(), mv.to());
     match mv.kind() {
-        MoveKind::Ordinary => step::<S>(position, from, to),
-        MoveKind::DoubleStep => double_step::<S>(position, from, to),
-        MoveKind::EnPassant => en_passant::<S>(position, from, to),
-        MoveKind::Castling => castle::<S>(position, from, to),
-        MoveKind::Promotion => promote::<S>(position, from, to, mv.promotion().unwrap_or(Role::Queen)),
+        MoveKind::Ordinary => step::<S>(position, from, to, hash),
+        MoveKind::DoubleStep => double_step::<S>(position, from, to, hash),
+        MoveKind::EnPassant => en_passant::<S>(position, from, to, hash),
+        MoveKind::Castling => castle::<S>(position, from, to, hash),
+        MoveKind::Promotion => promote::<S>(position, from, to, mv.promotion().unwrap_or(Role::Queen), hash),
     }
 }
 
 /// Starts the next position: the other side to move, nothing passed over, counters one on.
 #[inline(always)]
-fn next<S: Side>(position: &Position) -> Position {
+fn next<S: Side>(position: &Position, hash: Hash) -> Position {
     let mut next = *position;
-    next.hash ^= zobrist::turn_changed() ^ zobrist::ep(position.passed.legal());
+    if hash == Hash::Kept {
+        next.hash ^= zobrist::turn_changed() ^ zobrist::ep(position.passed.legal());
+    }
     next.passed = Passed::NONE;
     next.turn = S::Other::COLOR;
     next.halfmove_clock = position.halfmove_clock.saturating_add(1);
@@ -78,30 +89,34 @@ fn next<S: Side>(position: &Position) -> Position {
 
 /// Moves a man whose code is known, and whatever stood on `to` away.
 #[inline(always)]
-fn transfer(next: &mut Position, man: usize, from: Square, to: Square, arriving: usize) -> usize {
+fn transfer(next: &mut Position, man: usize, from: Square, to: Square, arriving: usize, hash: Hash) -> usize {
     let captured = next.placement.code_at(to);
     next.placement.lift(Bitboard::of(from).with(to));
     next.placement.put(to, arriving);
-    next.hash ^= zobrist::man(man, from) ^ zobrist::man(arriving, to) ^ zobrist::man(captured, to);
+    if hash == Hash::Kept {
+        next.hash ^= zobrist::man(man, from) ^ zobrist::man(arriving, to) ^ zobrist::man(captured, to);
+    }
     captured
 }
 
 /// Takes castling rights away (Art. 3.8.2.1).
 #[inline(always)]
-fn lose_castling(next: &mut Position, rooks: Bitboard) {
+fn lose_castling(next: &mut Position, rooks: Bitboard, hash: Hash) {
     let lost = next.castling_rooks & rooks;
     if !lost.is_empty() {
         next.castling_rooks &= !lost;
-        next.hash ^= zobrist::castling(lost);
+        if hash == Hash::Kept {
+            next.hash ^= zobrist::castling(lost);
+        }
     }
 }
 
 /// Any move without a side effect, captures included.
 #[inline(always)]
-fn step<S: Side>(position: &Position, from: Square, to: Square) -> Position {
+fn step<S: Side>(position: &Position, from: Square, to: Square, hash: Hash) -> Position {
     let man = position.placement.code_at(from);
-    let mut next = next::<S>(position);
-    let captured = transfer(&mut next, man, from, to, man);
+    let mut next = next::<S>(position, hash);
+    let captured = transfer(&mut next, man, from, to, man, hash);
     if captured != 0 || man == code(S::COLOR, Role::Pawn) {
         next.halfmove_clock = 0;
     }
@@ -109,16 +124,16 @@ fn step<S: Side>(position: &Position, from: Square, to: Square) -> Position {
     if man == code(S::COLOR, Role::King) {
         rooks |= S::rank(Rank::First);
     }
-    lose_castling(&mut next, rooks);
+    lose_castling(&mut next, rooks, hash);
     next
 }
 
 /// A pawn's two-square advance (Art. 3.7.2).
 #[inline(always)]
-fn double_step<S: Side>(position: &Position, from: Square, to: Square) -> Position {
+fn double_step<S: Side>(position: &Position, from: Square, to: Square, hash: Hash) -> Position {
     let pawn = code(S::COLOR, Role::Pawn);
-    let mut next = next::<S>(position);
-    transfer(&mut next, pawn, from, to, pawn);
+    let mut next = next::<S>(position, hash);
+    transfer(&mut next, pawn, from, to, pawn, hash);
     next.halfmove_clock = 0;
     let passed = Square::masked((from.index() as u32 + to.index() as u32) / 2);
     next.passed = Passed::over(passed);
@@ -127,47 +142,53 @@ fn double_step<S: Side>(position: &Position, from: Square, to: Square) -> Positi
         && !en_passant_captors::<S::Other>(&next, passed, next.king(S::Other::COLOR)).is_empty()
     {
         next.passed = next.passed.and_legal();
-        next.hash ^= zobrist::ep(Some(passed));
+        if hash == Hash::Kept {
+            next.hash ^= zobrist::ep(Some(passed));
+        }
     }
     next
 }
 
 /// A capture of the pawn that has just passed `to` (Art. 3.7.4).
 #[inline(always)]
-fn en_passant<S: Side>(position: &Position, from: Square, to: Square) -> Position {
+fn en_passant<S: Side>(position: &Position, from: Square, to: Square, hash: Hash) -> Position {
     let pawn = code(S::COLOR, Role::Pawn);
     let captured = Square::masked(to.index() as u32 ^ 8);
-    let mut next = next::<S>(position);
-    transfer(&mut next, pawn, from, to, pawn);
+    let mut next = next::<S>(position, hash);
+    transfer(&mut next, pawn, from, to, pawn, hash);
     next.placement.lift(Bitboard::of(captured));
-    next.hash ^= zobrist::man(code(S::Other::COLOR, Role::Pawn), captured);
+    if hash == Hash::Kept {
+        next.hash ^= zobrist::man(code(S::Other::COLOR, Role::Pawn), captured);
+    }
     next.halfmove_clock = 0;
     next
 }
 
 /// A pawn's exchange on the last rank (Art. 3.7.5).
 #[inline(always)]
-fn promote<S: Side>(position: &Position, from: Square, to: Square, role: Role) -> Position {
-    let mut next = next::<S>(position);
-    transfer(&mut next, code(S::COLOR, Role::Pawn), from, to, code(S::COLOR, role));
-    lose_castling(&mut next, Bitboard::of(to));
+fn promote<S: Side>(position: &Position, from: Square, to: Square, role: Role, hash: Hash) -> Position {
+    let mut next = next::<S>(position, hash);
+    transfer(&mut next, code(S::COLOR, Role::Pawn), from, to, code(S::COLOR, role), hash);
+    lose_castling(&mut next, Bitboard::of(to), hash);
     next.halfmove_clock = 0;
     next
 }
 
 /// Castling of the king on `from` with the rook on `with` (Art. 3.8.2).
 #[inline(always)]
-fn castle<S: Side>(position: &Position, from: Square, with: Square) -> Position {
+fn castle<S: Side>(position: &Position, from: Square, with: Square, hash: Hash) -> Position {
     let (king_goal, rook_goal) = castling::goals(S::COLOR, castling::wing_of(from, with));
     let (king, rook) = (code(S::COLOR, Role::King), code(S::COLOR, Role::Rook));
-    let mut next = next::<S>(position);
+    let mut next = next::<S>(position, hash);
     next.placement.lift(Bitboard::of(from).with(with));
     next.placement.put(king_goal, king);
     next.placement.put(rook_goal, rook);
-    next.hash ^= zobrist::man(king, from)
-        ^ zobrist::man(rook, with)
-        ^ zobrist::man(king, king_goal)
-        ^ zobrist::man(rook, rook_goal);
-    lose_castling(&mut next, S::rank(Rank::First));
+    if hash == Hash::Kept {
+        next.hash ^= zobrist::man(king, from)
+            ^ zobrist::man(rook, with)
+            ^ zobrist::man(king, king_goal)
+            ^ zobrist::man(rook, rook_goal);
+    }
+    lose_castling(&mut next, S::rank(Rank::First), hash);
     next
 }

@@ -1,0 +1,12 @@
+//! Prints `figure NAME VALUE UNIT` lines: speed of the rules crates beside others, in one run on one machine.
+//!
+//! Each measurement is taken in turn for every library, again and again; the figure is the median of CPU times. Absolute
+//! numbers depend on the machine and its load, the ratios hardly do.
+
+mod cpu_time;
+mod perft;
+
+fn main() {
+    println!("# adoube-board {}, cozy-chess 0.3.4, shakmaty 0.30.1", env!("CARGO_PKG_VERSION"));
+    perft::run();
+}
