@@ -96,6 +96,7 @@ impl Bitboard {
     }
 
     /// Returns the set with the ranks in the opposite order.
+    #[inline(always)]
     #[must_use]
     pub const fn mirrored(self) -> Self {
         Self(self.0.swap_bytes())

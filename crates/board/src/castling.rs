@@ -1,6 +1,6 @@
 //! Castling rights and the squares of castling (Art. 3.8.2, Guideline II).
 
-use crate::{Bitboard, Color, File, Rank, Square, Wing, rays};
+use crate::{Bitboard, Color, File, Rank, Square, Wing};
 
 /// The way castling is written in a move text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,15 +62,52 @@ pub(crate) const fn goals(color: Color, wing: Wing) -> (Square, Square) {
     (Square::new(File::of_castled_king(wing), rank), Square::new(File::of_castled_rook(wing), rank))
 }
 
-/// Returns the squares that must be empty and those that may not be attacked (Art. 3.8.2.2, Guideline II.3.2.3).
-///
-/// The start squares of king and rook are in neither set: the two may cross each other, and a king in check is
-/// refused before.
+/// The conditions of one castling on the squares around it.
+#[derive(Clone, Copy)]
+pub(crate) struct Path {
+    /// Squares that must be empty; those of the king and the rook are not among them.
+    pub(crate) empty: Bitboard,
+    /// Squares that may not be attacked: where the king passes and arrives. Its start is not among them, since a king
+    /// in check is refused before.
+    pub(crate) safe: Bitboard,
+}
+
+/// The paths on the first rank, by the files of king and rook.
+static PATHS: [[Path; 8]; 8] = paths();
+
+/// Returns the path of a castling (Art. 3.8.2.2, Guideline II.3.2.3).
 #[inline(always)]
-pub(crate) fn path(color: Color, king: Square, rook: Square) -> (Bitboard, Bitboard) {
-    let (king_goal, rook_goal) = goals(color, wing_of(king, rook));
-    let kings_way = rays::between(king, king_goal).with(king_goal);
-    let rooks_way = rays::between(rook, rook_goal).with(rook_goal);
-    let both = Bitboard::of(king).with(rook);
-    ((rays::between(king, rook) | kings_way | rooks_way) & !both, kings_way)
+pub(crate) fn path(color: Color, king: Square, rook: Square) -> Path {
+    let path = PATHS[king.index() & 7][rook.index() & 7];
+    match color {
+        Color::White => path,
+        Color::Black => Path { empty: path.empty.mirrored(), safe: path.safe.mirrored() },
+    }
+}
+
+const fn paths() -> [[Path; 8]; 8] {
+    let mut paths = [[Path { empty: Bitboard::EMPTY, safe: Bitboard::EMPTY }; 8]; 8];
+    let mut king = 0;
+    while king < 8 {
+        let mut rook = 0;
+        while rook < 8 {
+            let wing = if rook > king { Wing::King } else { Wing::Queen };
+            let king_goal = File::of_castled_king(wing) as usize;
+            let rook_goal = File::of_castled_rook(wing) as usize;
+            let both = 1 << king | 1 << rook;
+            let kings_way = span(king, king_goal);
+            let needed = span(king, rook) | kings_way | span(rook, rook_goal);
+            paths[king][rook] =
+                Path { empty: Bitboard(needed & !both), safe: Bitboard(kings_way & !(1 << king)) };
+            rook += 1;
+        }
+        king += 1;
+    }
+    paths
+}
+
+/// Returns the squares of the first rank from one file to another, both included.
+const fn span(one: usize, other: usize) -> u64 {
+    let (low, high) = if one < other { (one, other) } else { (other, one) };
+    (2 << high) - (1 << low)
 }

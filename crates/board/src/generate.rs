@@ -5,6 +5,8 @@
 //! pin mask (stay on the line). Two moves are special: a capture en passant empties two squares of one line, and
 //! castling has conditions on squares that nobody goes to.
 
+use core::marker::PhantomData;
+
 use crate::side::{Black, Side, White};
 use crate::{Bitboard, Color, Move, MoveKind, MoveList, Position, Rank, Role, Square, castling, rays};
 
@@ -126,10 +128,11 @@ fn king_destinations<S: Side>(position: &Position, survey: &Survey) -> Bitboard 
     let mut to = steps & !attacked;
     if may_castle {
         for rook in rooks {
-            let (empty, safe) = castling::path(S::COLOR, survey.king, rook);
+            let path = castling::path(S::COLOR, survey.king, rook);
             // A pinned rook may not castle: it uncovers the king wherever the two arrive.
-            if !survey.occupied.meets(empty) && !attacked.meets(safe) && !survey.straight_pins.contains(rook)
-            {
+            let pinned = survey.straight_pins & Bitboard::of(rook);
+            let obstacles = survey.occupied & path.empty | attacked & path.safe | pinned;
+            if obstacles.is_empty() {
                 to |= Bitboard::of(rook);
             }
         }
@@ -155,73 +158,62 @@ pub(crate) fn en_passant_captors<S: Side>(position: &Position, passed: Square, k
     captors
 }
 
-/// Calls `visit` for each man of `S` that has a legal move.
+/// Takes the destinations of one man after the other.
+///
+/// A trait and not a closure, because its method can be inlined where it is called: there the role is a constant.
+pub(crate) trait Sink {
+    /// Takes the destinations of one man; there may be none.
+    fn man(&mut self, role: Role, from: Square, to: Bitboard);
+}
+
+/// Hands the destinations of each man of `S` to `sink`.
 #[inline(always)]
-pub(crate) fn destinations<S: Side>(position: &Position, mut visit: impl FnMut(Role, Square, Bitboard)) {
+pub(crate) fn destinations<S: Side>(position: &Position, sink: &mut impl Sink) {
     let survey = Survey::of::<S>(position);
     let to = king_destinations::<S>(position, &survey);
-    if !to.is_empty() {
-        visit(Role::King, survey.king, to);
-    }
+    sink.man(Role::King, survey.king, to);
     if survey.checkers.has_several() {
         return;
     }
     let target = survey.check_mask() & !survey.own;
-    pawn_destinations::<S>(position, &survey, target, &mut visit);
-    piece_destinations(position, &survey, target, &mut visit);
+    pawn_destinations::<S>(position, &survey, target, sink);
+    piece_destinations(position, &survey, target, sink);
 }
 
 /// Visits knights, bishops, rooks and queens.
 #[inline(always)]
-fn piece_destinations(
-    position: &Position,
-    survey: &Survey,
-    target: Bitboard,
-    visit: &mut impl FnMut(Role, Square, Bitboard),
-) {
+fn piece_destinations(position: &Position, survey: &Survey, target: Bitboard, sink: &mut impl Sink) {
     let placement = &position.placement;
-    let mut visit = |role, from, to: Bitboard| {
-        if !to.is_empty() {
-            visit(role, from, to);
-        }
-    };
+    let (occupied, straight_pins, diagonal_pins) =
+        (survey.occupied, survey.straight_pins, survey.diagonal_pins);
+    let of = |role| placement.by_role(role) & survey.own;
+    let pins = survey.pins();
     // A pinned knight always leaves its line.
-    for from in placement.by_role(Role::Knight) & survey.own & !survey.pins() {
-        visit(Role::Knight, from, rays::knight(from) & target);
+    for from in of(Role::Knight) & !pins {
+        sink.man(Role::Knight, from, rays::knight(from) & target);
     }
-    for (role, men) in
-        [(Role::Bishop, placement.by_role(Role::Bishop)), (Role::Queen, placement.by_role(Role::Queen))]
-    {
-        for from in men & survey.own & !survey.straight_pins {
-            let mut to = rays::bishop(from, survey.occupied);
-            if survey.diagonal_pins.contains(from) {
-                to &= survey.diagonal_pins;
-            } else if role == Role::Queen {
-                to |= rays::rook(from, survey.occupied);
-            }
-            visit(role, from, to & target);
-        }
+    for from in of(Role::Bishop) & !straight_pins {
+        let line = if diagonal_pins.contains(from) { diagonal_pins } else { Bitboard::ALL };
+        sink.man(Role::Bishop, from, rays::bishop(from, occupied) & line & target);
     }
-    for from in placement.by_role(Role::Rook) & survey.own & !survey.diagonal_pins {
-        let mut to = rays::rook(from, survey.occupied);
-        if survey.straight_pins.contains(from) {
-            to &= survey.straight_pins;
-        }
-        visit(Role::Rook, from, to & target);
+    for from in of(Role::Rook) & !diagonal_pins {
+        let line = if straight_pins.contains(from) { straight_pins } else { Bitboard::ALL };
+        sink.man(Role::Rook, from, rays::rook(from, occupied) & line & target);
     }
-    for from in placement.by_role(Role::Queen) & survey.own & survey.straight_pins {
-        visit(Role::Queen, from, rays::rook(from, survey.occupied) & survey.straight_pins & target);
+    for from in of(Role::Queen) & !pins {
+        sink.man(Role::Queen, from, (rays::bishop(from, occupied) | rays::rook(from, occupied)) & target);
+    }
+    for from in of(Role::Queen) & straight_pins {
+        sink.man(Role::Queen, from, rays::rook(from, occupied) & straight_pins & target);
+    }
+    for from in of(Role::Queen) & diagonal_pins {
+        sink.man(Role::Queen, from, rays::bishop(from, occupied) & diagonal_pins & target);
     }
 }
 
 /// Visits pawns one by one; [`Pawns`] treats them all at once for counting.
 #[inline(always)]
-fn pawn_destinations<S: Side>(
-    position: &Position,
-    survey: &Survey,
-    target: Bitboard,
-    visit: &mut impl FnMut(Role, Square, Bitboard),
-) {
+fn pawn_destinations<S: Side>(position: &Position, survey: &Survey, target: Bitboard, sink: &mut impl Sink) {
     let pawns = position.placement.by_role(Role::Pawn) & survey.own;
     let captors = match position.passed.legal() {
         Some(passed) => en_passant_captors::<S>(position, passed, survey.king),
@@ -247,9 +239,7 @@ fn pawn_destinations<S: Side>(
         if captors.contains(from) {
             to |= passed;
         }
-        if !to.is_empty() {
-            visit(Role::Pawn, from, to);
-        }
+        sink.man(Role::Pawn, from, to);
     }
 }
 
@@ -306,8 +296,45 @@ pub(crate) fn count<S: Side>(position: &Position) -> u32 {
     if let Some(passed) = position.passed.legal() {
         count += en_passant_captors::<S>(position, passed, survey.king).len();
     }
-    piece_destinations(position, &survey, target, &mut |_, _, to: Bitboard| count += to.len());
-    count
+    let mut counter = Counter(count);
+    piece_destinations(position, &survey, target, &mut counter);
+    counter.0
+}
+
+/// Counts destinations.
+struct Counter(u32);
+
+impl Sink for Counter {
+    #[inline(always)]
+    fn man(&mut self, _role: Role, _from: Square, to: Bitboard) {
+        self.0 += to.len();
+    }
+}
+
+/// Calls a function for each man that has a move.
+struct Each<F>(F);
+
+impl<F: FnMut(Destinations)> Sink for Each<F> {
+    #[inline(always)]
+    fn man(&mut self, role: Role, from: Square, to: Bitboard) {
+        if !to.is_empty() {
+            (self.0)(Destinations { role, from, to });
+        }
+    }
+}
+
+/// Lists the moves.
+struct Lister<'a, S> {
+    position: &'a Position,
+    list: MoveList,
+    side: PhantomData<S>,
+}
+
+impl<S: Side> Sink for Lister<'_, S> {
+    #[inline(always)]
+    fn man(&mut self, role: Role, from: Square, to: Bitboard) {
+        expand::<S>(self.position, role, from, to, |mv| self.list.push(mv));
+    }
 }
 
 /// Calls `visit` with each move that a man's destinations stand for.
@@ -360,11 +387,10 @@ impl Position {
     /// Position::start().destinations(|_| men += 1);
     /// assert_eq!(men, 10);
     /// ```
-    pub fn destinations(&self, mut visit: impl FnMut(Destinations)) {
-        let visit = |role, from, to| visit(Destinations { role, from, to });
+    pub fn destinations(&self, visit: impl FnMut(Destinations)) {
         match self.turn {
-            Color::White => destinations::<White>(self, visit),
-            Color::Black => destinations::<Black>(self, visit),
+            Color::White => destinations::<White>(self, &mut Each(visit)),
+            Color::Black => destinations::<Black>(self, &mut Each(visit)),
         }
     }
 
@@ -372,11 +398,9 @@ impl Position {
     #[must_use]
     pub fn legal_moves(&self) -> MoveList {
         fn list<S: Side>(position: &Position) -> MoveList {
-            let mut list = MoveList::new();
-            destinations::<S>(position, |role, from, to| {
-                expand::<S>(position, role, from, to, |mv| list.push(mv));
-            });
-            list
+            let mut lister = Lister { position, list: MoveList::new(), side: PhantomData::<S> };
+            destinations::<S>(position, &mut lister);
+            lister.list
         }
         match self.turn {
             Color::White => list::<White>(self),

@@ -5,10 +5,12 @@
 //! With the feature `std` the CPU is asked once per call whether it counts bits in one instruction; the same code is
 //! compiled a second time for those that do. An x86-64 compiled for all does not, and to count bits is most of the work.
 
-use crate::generate::{count, destinations, expand};
-use crate::play::{Hash, play};
+use core::marker::PhantomData;
+
+use crate::generate::{Sink, count, destinations};
+use crate::play::{Hash, successors};
 use crate::side::{Black, Side, White};
-use crate::{Color, Position};
+use crate::{Bitboard, Color, Position, Role, Square};
 
 impl Position {
     /// Returns the number of ways to play `depth` half-moves from here.
@@ -39,19 +41,31 @@ fn portable<S: Side>(position: &Position, depth: u32) -> u64 {
 
 /// One level of the tree; `deeper` counts below a position one half-move on.
 #[inline(always)]
-fn level<S: Side>(position: &Position, depth: u32, deeper: impl Fn(&Position) -> u64) -> u64 {
+fn level<S: Side>(position: &Position, depth: u32, deeper: impl FnMut(&Position) -> u64) -> u64 {
     match depth {
         0 => 1,
         1 => u64::from(count::<S>(position)),
         2.. => {
-            let mut nodes = 0;
-            destinations::<S>(position, |role, from, to| {
-                expand::<S>(position, role, from, to, |mv| {
-                    nodes += deeper(&play::<S>(position, mv, Hash::Dropped));
-                });
-            });
-            nodes
+            let mut level = Level { position, nodes: 0, hash: Hash::Dropped, deeper, side: PhantomData::<S> };
+            destinations::<S>(position, &mut level);
+            level.nodes
         }
+    }
+}
+
+/// Makes each move and counts below it.
+struct Level<'a, S, F> {
+    position: &'a Position,
+    nodes: u64,
+    hash: Hash,
+    deeper: F,
+    side: PhantomData<S>,
+}
+
+impl<S: Side, F: FnMut(&Position) -> u64> Sink for Level<'_, S, F> {
+    #[inline(always)]
+    fn man(&mut self, role: Role, from: Square, to: Bitboard) {
+        successors::<S>(self.position, role, from, to, self.hash, |next| self.nodes += (self.deeper)(&next));
     }
 }
 
@@ -60,13 +74,10 @@ fn leaves<S: Side>(position: &Position, depth: u32, see: &mut impl FnMut(&Positi
         see(position);
         return 1;
     }
-    let mut nodes = 0;
-    destinations::<S>(position, |role, from, to| {
-        expand::<S>(position, role, from, to, |mv| {
-            nodes += leaves::<S::Other>(&play::<S>(position, mv, Hash::Kept), depth - 1, see);
-        });
-    });
-    nodes
+    let deeper = |next: &Position| leaves::<S::Other>(next, depth - 1, see);
+    let mut level = Level { position, nodes: 0, hash: Hash::Kept, deeper, side: PhantomData::<S> };
+    destinations::<S>(position, &mut level);
+    level.nodes
 }
 
 /// The same for CPUs of the level x86-64-v3, sold since 2013.

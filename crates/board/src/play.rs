@@ -62,11 +62,70 @@ pub(crate) enum Hash {
 pub(crate) fn play<S: Side>(position: &Position, mv: Move, hash: Hash) -> Position {
     let (from, to) = (mv.from(), mv.to());
     match mv.kind() {
-        MoveKind::Ordinary => step::<S>(position, from, to, hash),
+        MoveKind::Ordinary => step::<S>(position, position.placement.code_at(from), from, to, hash),
         MoveKind::DoubleStep => double_step::<S>(position, from, to, hash),
         MoveKind::EnPassant => en_passant::<S>(position, from, to, hash),
         MoveKind::Castling => castle::<S>(position, from, to, hash),
         MoveKind::Promotion => promote::<S>(position, from, to, mv.promotion().unwrap_or(Role::Queen), hash),
+    }
+}
+
+/// Calls `each` with the positions that one man's moves lead to.
+///
+/// What [`play`] and [`crate::generate::expand`] do together, without packing the moves: the role is a constant where
+/// this is inlined, and little is left to ask.
+#[inline(always)]
+pub(crate) fn successors<S: Side>(
+    position: &Position,
+    role: Role,
+    from: Square,
+    to: Bitboard,
+    hash: Hash,
+    mut each: impl FnMut(Position),
+) {
+    match role {
+        Role::Pawn => pawn_successors::<S>(position, from, to, hash, each),
+        Role::King => {
+            let rooks = position.castling_rooks & S::rank(Rank::First) & to;
+            for rook in rooks {
+                each(castle::<S>(position, from, rook, hash));
+            }
+            for to in to & !rooks {
+                each(step::<S>(position, code(S::COLOR, role), from, to, hash));
+            }
+        }
+        Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
+            for to in to {
+                each(step::<S>(position, code(S::COLOR, role), from, to, hash));
+            }
+        }
+    }
+}
+
+#[inline(always)]
+fn pawn_successors<S: Side>(
+    position: &Position,
+    from: Square,
+    to: Bitboard,
+    hash: Hash,
+    mut each: impl FnMut(Position),
+) {
+    if to.meets(S::rank(Rank::Eighth)) {
+        for to in to {
+            for role in Role::PROMOTIONS {
+                each(promote::<S>(position, from, to, role, hash));
+            }
+        }
+        return;
+    }
+    for to in to {
+        each(if from.index() ^ to.index() == 16 {
+            double_step::<S>(position, from, to, hash)
+        } else if position.passed.legal() == Some(to) && from.index() & 7 != to.index() & 7 {
+            en_passant::<S>(position, from, to, hash)
+        } else {
+            step::<S>(position, code(S::COLOR, Role::Pawn), from, to, hash)
+        });
     }
 }
 
@@ -113,8 +172,7 @@ fn lose_castling(next: &mut Position, rooks: Bitboard, hash: Hash) {
 
 /// Any move without a side effect, captures included.
 #[inline(always)]
-fn step<S: Side>(position: &Position, from: Square, to: Square, hash: Hash) -> Position {
-    let man = position.placement.code_at(from);
+fn step<S: Side>(position: &Position, man: usize, from: Square, to: Square, hash: Hash) -> Position {
     let mut next = next::<S>(position, hash);
     let captured = transfer(&mut next, man, from, to, man, hash);
     if captured != 0 || man == code(S::COLOR, Role::Pawn) {
