@@ -22,18 +22,24 @@ pub fn run() {
         let ours = adoube_board::Position::from_fen(fen).expect("a sound FEN");
         let cozy: cozy_chess::Board = fen.parse().expect("a sound FEN");
         let shakmaty = shakmaty_position(fen);
-        let times = medians(ROUNDS, &mut [
-            &mut || assert_eq!(ours.perft(bulk_depth), nodes),
-            &mut || assert_eq!(cozy_bulk(&cozy, bulk_depth), nodes),
-            &mut || assert_eq!(shakmaty::perft(&shakmaty, bulk_depth), nodes),
-        ]);
+        let times = medians(
+            ROUNDS,
+            &mut [
+                &mut || assert_eq!(ours.perft(bulk_depth), nodes),
+                &mut || assert_eq!(cozy_bulk(&cozy, bulk_depth), nodes),
+                &mut || assert_eq!(shakmaty::perft(&shakmaty, bulk_depth), nodes),
+            ],
+        );
         bulk *= report(&format!("perft_bulk_{build}_{name}"), nodes, &times);
         let count = ours.perft(leaf_depth);
-        let times = medians(ROUNDS, &mut [
-            &mut || assert_eq!(ours.perft_leaves(leaf_depth, &mut |leaf| _ = black_box(leaf.hash())), count),
-            &mut || assert_eq!(cozy_leaves(&cozy, leaf_depth), count),
-            &mut || assert_eq!(shakmaty_leaves(&shakmaty, leaf_depth), count),
-        ]);
+        let times = medians(
+            ROUNDS,
+            &mut [
+                &mut || assert_eq!(ours.perft_leaves(leaf_depth, &mut |leaf| _ = black_box(leaf)), count),
+                &mut || assert_eq!(cozy_leaves(&cozy, leaf_depth), count),
+                &mut || assert_eq!(shakmaty_leaves(&shakmaty, leaf_depth), count),
+            ],
+        );
         leaves *= report(&format!("perft_leaves_{build}_{name}"), count, &times);
     }
     println!("figure perft_bulk_{build}_mean_to_cozy {:.3} ratio", bulk.powf(0.25));
@@ -74,7 +80,7 @@ fn cozy_bulk(board: &cozy_chess::Board, depth: u32) -> u64 {
 
 fn cozy_leaves(board: &cozy_chess::Board, depth: u32) -> u64 {
     if depth == 0 {
-        black_box(board.hash());
+        black_box(board);
         return 1;
     }
     let mut nodes = 0;
@@ -98,7 +104,7 @@ fn shakmaty_position(fen: &str) -> shakmaty::Chess {
 fn shakmaty_leaves(position: &shakmaty::Chess, depth: u32) -> u64 {
     use shakmaty::Position;
     if depth == 0 {
-        black_box(position.board().occupied());
+        black_box(position);
         return 1;
     }
     let mut nodes = 0;

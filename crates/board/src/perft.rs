@@ -16,45 +16,89 @@ impl Position {
     /// Returns the number of ways to play `depth` half-moves from here.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
-        #[cfg(all(feature = "std", target_arch = "x86_64"))]
-        if let Some(nodes) = modern::perft(self, depth) {
-            return nodes;
-        }
-        match self.turn {
-            Color::White => portable::<White>(self, depth),
-            Color::Black => portable::<Black>(self, depth),
-        }
+        dispatch(self, depth, &mut Counted)
     }
 
     /// Returns the same number as [`Position::perft`], with every leaf made, its hash kept, and `see` called on it.
     pub fn perft_leaves(&self, depth: u32, see: &mut impl FnMut(&Self)) -> u64 {
-        match self.turn {
-            Color::White => leaves::<White>(self, depth, see),
-            Color::Black => leaves::<Black>(self, depth, see),
-        }
+        dispatch(self, depth, &mut Seen(see))
     }
 }
 
-fn portable<S: Side>(position: &Position, depth: u32) -> u64 {
-    level::<S>(position, depth, |next| portable::<S::Other>(next, depth - 1))
+/// What happens on the last half-move.
+trait Last {
+    /// Whether anybody reads the hash.
+    const HASH: Hash;
+
+    /// Treats a position with no half-move left.
+    fn none_left(&mut self, position: &Position);
+
+    /// Treats a position with one half-move left and returns the number of moves.
+    fn one_left<S: Side>(&mut self, position: &Position) -> u64;
+}
+
+/// The last half-move is counted.
+struct Counted;
+
+impl Last for Counted {
+    const HASH: Hash = Hash::Dropped;
+
+    #[inline(always)]
+    fn none_left(&mut self, _position: &Position) {}
+
+    #[inline(always)]
+    fn one_left<S: Side>(&mut self, position: &Position) -> u64 {
+        u64::from(count::<S>(position))
+    }
+}
+
+/// The last half-move is made and shown.
+struct Seen<'a, F>(&'a mut F);
+
+impl<F: FnMut(&Position)> Last for Seen<'_, F> {
+    const HASH: Hash = Hash::Kept;
+
+    #[inline(always)]
+    fn none_left(&mut self, position: &Position) {
+        (self.0)(position);
+    }
+
+    #[inline(always)]
+    fn one_left<S: Side>(&mut self, position: &Position) -> u64 {
+        below::<S>(position, Self::HASH, |next| {
+            (self.0)(next);
+            1
+        })
+    }
 }
 
 /// One level of the tree; `deeper` counts below a position one half-move on.
 #[inline(always)]
-fn level<S: Side>(position: &Position, depth: u32, deeper: impl FnMut(&Position) -> u64) -> u64 {
+fn level<S: Side, L: Last>(
+    position: &Position,
+    depth: u32,
+    last: &mut L,
+    mut deeper: impl FnMut(&Position, &mut L) -> u64,
+) -> u64 {
     match depth {
-        0 => 1,
-        1 => u64::from(count::<S>(position)),
-        2.. => {
-            let mut level = Level { position, nodes: 0, hash: Hash::Dropped, deeper, side: PhantomData::<S> };
-            destinations::<S>(position, &mut level);
-            level.nodes
+        0 => {
+            last.none_left(position);
+            1
         }
+        1 => last.one_left::<S>(position),
+        2.. => below::<S>(position, L::HASH, |next| deeper(next, last)),
     }
 }
 
-/// Makes each move and counts below it.
-struct Level<'a, S, F> {
+/// Makes each move and adds up what `deeper` counts below it.
+#[inline(always)]
+fn below<S: Side>(position: &Position, hash: Hash, deeper: impl FnMut(&Position) -> u64) -> u64 {
+    let mut sum = Sum { position, nodes: 0, hash, deeper, side: PhantomData::<S> };
+    destinations::<S>(position, &mut sum);
+    sum.nodes
+}
+
+struct Sum<'a, S, F> {
     position: &'a Position,
     nodes: u64,
     hash: Hash,
@@ -62,22 +106,35 @@ struct Level<'a, S, F> {
     side: PhantomData<S>,
 }
 
-impl<S: Side, F: FnMut(&Position) -> u64> Sink for Level<'_, S, F> {
+impl<S: Side, F: FnMut(&Position) -> u64> Sink for Sum<'_, S, F> {
     #[inline(always)]
     fn man(&mut self, role: Role, from: Square, to: Bitboard) {
         successors::<S>(self.position, role, from, to, self.hash, |next| self.nodes += (self.deeper)(&next));
     }
 }
 
-fn leaves<S: Side>(position: &Position, depth: u32, see: &mut impl FnMut(&Position)) -> u64 {
-    if depth == 0 {
-        see(position);
-        return 1;
+/// Counts with the best instructions that this CPU has.
+fn dispatch(position: &Position, depth: u32, last: &mut impl Last) -> u64 {
+    #[cfg(all(feature = "std", target_arch = "x86_64"))]
+    if modern::is_here() {
+        #[expect(unsafe_code, reason = "the compiler cannot see that the CPU has been asked")]
+        // SAFETY: the CPU has all the features that the function is compiled for; it was asked just now.
+        return unsafe {
+            match position.turn {
+                Color::White => modern::walk::<White, _>(position, depth, last),
+                Color::Black => modern::walk::<Black, _>(position, depth, last),
+            }
+        };
     }
-    let deeper = |next: &Position| leaves::<S::Other>(next, depth - 1, see);
-    let mut level = Level { position, nodes: 0, hash: Hash::Kept, deeper, side: PhantomData::<S> };
-    destinations::<S>(position, &mut level);
-    level.nodes
+    match position.turn {
+        Color::White => walk::<White, _>(position, depth, last),
+        Color::Black => walk::<Black, _>(position, depth, last),
+    }
+}
+
+/// Counts on any CPU.
+fn walk<S: Side, L: Last>(position: &Position, depth: u32, last: &mut L) -> u64 {
+    level::<S, L>(position, depth, last, |next, last| walk::<S::Other, L>(next, depth - 1, last))
 }
 
 /// The same for CPUs of the level x86-64-v3, sold since 2013.
@@ -85,27 +142,17 @@ fn leaves<S: Side>(position: &Position, depth: u32, see: &mut impl FnMut(&Positi
 mod modern {
     use std::is_x86_feature_detected as has;
 
-    use super::level;
-    use crate::side::{Black, Side, White};
-    use crate::{Color, Position};
+    use super::{Last, level};
+    use crate::Position;
+    use crate::side::Side;
 
-    /// Counts if this CPU has the instructions.
-    pub(super) fn perft(position: &Position, depth: u32) -> Option<u64> {
-        if !(has!("popcnt") && has!("bmi1") && has!("bmi2") && has!("lzcnt") && has!("avx2")) {
-            return None;
-        }
-        #[expect(unsafe_code, reason = "the compiler cannot see that the CPU has been asked")]
-        // SAFETY: the CPU has all the features that the functions are compiled for; it was asked just now.
-        Some(unsafe {
-            match position.turn {
-                Color::White => count::<White>(position, depth),
-                Color::Black => count::<Black>(position, depth),
-            }
-        })
+    /// Tells whether this CPU has the instructions.
+    pub(super) fn is_here() -> bool {
+        has!("popcnt") && has!("bmi1") && has!("bmi2") && has!("lzcnt") && has!("avx2")
     }
 
     #[target_feature(enable = "popcnt,bmi1,bmi2,lzcnt,avx2")]
-    fn count<S: Side>(position: &Position, depth: u32) -> u64 {
-        level::<S>(position, depth, |next| count::<S::Other>(next, depth - 1))
+    pub(super) fn walk<S: Side, L: Last>(position: &Position, depth: u32, last: &mut L) -> u64 {
+        level::<S, L>(position, depth, last, |next, last| walk::<S::Other, L>(next, depth - 1, last))
     }
 }
