@@ -90,7 +90,7 @@ impl Survey {
 
     /// Returns the squares of pinned men, along any line.
     #[inline(always)]
-    fn pins(&self) -> Bitboard {
+    pub(crate) fn pins(&self) -> Bitboard {
         self.straight_pins | self.diagonal_pins
     }
 }
@@ -117,7 +117,7 @@ fn attacked_by_enemy<S: Side>(position: &Position, survey: &Survey) -> Bitboard 
 
 /// Returns the king's destinations, castling included.
 #[inline(always)]
-fn king_destinations<S: Side>(position: &Position, survey: &Survey) -> Bitboard {
+pub(crate) fn king_destinations<S: Side>(position: &Position, survey: &Survey) -> Bitboard {
     let steps = rays::king(survey.king) & !survey.own;
     let rooks = position.castling_rooks & S::rank(Rank::First);
     let may_castle = !rooks.is_empty() && survey.checkers.is_empty();
@@ -421,12 +421,6 @@ impl Position {
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
         self.legal_count() > 0
-    }
-
-    /// Tells whether a move, perhaps made for another position, is legal here.
-    #[must_use]
-    pub fn is_legal(&self, mv: Move) -> bool {
-        self.legal_moves().contains(&mv)
     }
 
     /// Tells whether some pawn of the side to move may legally capture on a square passed over.

@@ -43,6 +43,7 @@ mod fen;
 mod position;
 mod side;
 mod generate;
+mod reach;
 mod play;
 mod perft;
 mod zobrist;

@@ -316,7 +316,9 @@ impl San {
                     file.map_or(Bitboard::ALL, Bitboard::file) & rank.map_or(Bitboard::ALL, Bitboard::rank);
                 let mut able = position.able_men(role, to) & hinted;
                 match (able.next(), able.next()) {
-                    (Some(from), None) => position.judge(from, to, promotion).map_err(SanError::Illegal),
+                    (Some(from), None) => {
+                        step(position, role, from, to, promotion).map_err(SanError::Illegal)
+                    }
                     (Some(one), Some(other)) => Err(SanError::Ambiguous(one, other)),
                     (None, _) => Err(why_nobody(position, role, hinted, to, promotion)),
                 }
@@ -331,7 +333,29 @@ fn resolve_castling(position: &Position, wing: Wing) -> Result<Move, SanError> {
         return Err(SanError::Illegal(Illegality::CastlingRightLost(wing)));
     };
     let rook = Square::new(file, Rank::First.seen_by(color));
-    position.judge(position.king(color), rook, None).map_err(SanError::Illegal)
+    let king = position.king(color);
+    if position.castling_destinations().contains(rook) {
+        return Ok(Move::new(king, rook, MoveKind::Castling));
+    }
+    position.judge(king, rook, None).map_err(SanError::Illegal)
+}
+
+/// Returns the move of a man that may legally go from one square to another, if the promotion fits.
+fn step(
+    position: &Position,
+    role: Role,
+    from: Square,
+    to: Square,
+    promotion: Option<Role>,
+) -> Result<Move, Illegality> {
+    match (position.kind_of_step(role, from, to), promotion) {
+        (MoveKind::Promotion, None) => Err(Illegality::PromotionMissing),
+        (MoveKind::Promotion, Some(new)) if Role::PROMOTIONS.contains(&new) => {
+            Ok(Move::promoting(from, to, new))
+        }
+        (_, Some(new)) => Err(Illegality::PromotionNotAllowed(new)),
+        (kind, None) => Ok(Move::new(from, to, kind)),
+    }
 }
 
 /// Returns why no man of a role among `hinted` squares may go to `to`: the reason of one that at least moves so.
@@ -354,20 +378,6 @@ fn why_nobody(
 }
 
 impl Position {
-    /// Returns the men of a role that may legally go to a square; castling does not count.
-    pub(crate) fn able_men(&self, role: Role, to: Square) -> Bitboard {
-        let mut men = Bitboard::EMPTY;
-        if self.by_color(self.turn()).contains(to) {
-            return men;
-        }
-        self.destinations(|man| {
-            if man.role == role && man.to.contains(to) {
-                men = men.with(man.from);
-            }
-        });
-        men
-    }
-
     /// Reads a move in short algebraic notation.
     ///
     /// # Errors

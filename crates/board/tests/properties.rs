@@ -1,7 +1,8 @@
 //! What holds in every position, tried on random games of classical chess and Chess960.
 
 use adoube_board::{
-    CastlingRights, CastlingStyle, Color, Letters, Move, Position, Role, San, Setup, Square, UciMove, Wing,
+    CastlingRights, CastlingStyle, Color, Letters, Move, MoveKind, Position, Role, San, Setup, Square,
+    UciMove, Wing,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -77,6 +78,27 @@ proptest! {
             prop_assert_eq!(sorted(&position), slow_moves(&position), "{:?}", position);
             prop_assert_eq!(position.legal_count(), position.legal_moves().len());
             prop_assert_eq!(position.has_legal_move(), position.legal_count() > 0);
+        }
+    }
+
+    #[test]
+    fn looking_back_from_a_square_finds_the_men_that_may_go_there((start, choices) in games()) {
+        for position in positions(start, &choices).into_iter().step_by(3) {
+            for role in Role::ALL {
+                for to in Square::all() {
+                    let able: Vec<_> = position.able_men(role, to).collect();
+                    let mut moving: Vec<_> = position
+                        .legal_moves()
+                        .into_iter()
+                        .filter(|mv| mv.to() == to && mv.kind() != MoveKind::Castling)
+                        .map(Move::from)
+                        .filter(|from| position.piece_at(*from).map(|man| man.role) == Some(role))
+                        .collect();
+                    moving.sort();
+                    moving.dedup();
+                    prop_assert_eq!(able, moving, "{:?} to {} in {:?}", role, to, position);
+                }
+            }
         }
     }
 

@@ -1,0 +1,110 @@
+//! Which men may legally go to a square: the generator's question asked the other way round.
+//!
+//! A move text names the kind of man and the square it goes to. To look back from there costs a few look-ups, where to
+//! generate every move costs all of them.
+
+use crate::generate::{Survey, en_passant_captors, king_destinations};
+use crate::side::{Black, Side, White};
+use crate::{Bitboard, Color, Move, MoveKind, Position, Rank, Role, Square, rays};
+
+impl Position {
+    /// Returns the men of a role of the side to move that may legally go to a square; castling does not count.
+    #[must_use]
+    pub fn able_men(&self, role: Role, to: Square) -> Bitboard {
+        match self.turn {
+            Color::White => able_men::<White>(self, role, to),
+            Color::Black => able_men::<Black>(self, role, to),
+        }
+    }
+
+    /// Tells whether a move, perhaps made for another position, is legal here.
+    #[must_use]
+    pub fn is_legal(&self, mv: Move) -> bool {
+        let (from, to) = (mv.from(), mv.to());
+        let Some(man) = self.piece_at(from).filter(|man| man.color == self.turn) else { return false };
+        match mv.kind() {
+            MoveKind::Castling => man.role == Role::King && self.castling_destinations().contains(to),
+            MoveKind::Ordinary | MoveKind::DoubleStep | MoveKind::EnPassant | MoveKind::Promotion => {
+                self.kind_of_step(man.role, from, to) == mv.kind()
+                    && self.able_men(man.role, to).contains(from)
+            }
+        }
+    }
+
+    /// Returns the rooks with which the side to move may castle now.
+    pub(crate) fn castling_destinations(&self) -> Bitboard {
+        let destinations = match self.turn {
+            Color::White => king_destinations::<White>(self, &Survey::of::<White>(self)),
+            Color::Black => king_destinations::<Black>(self, &Survey::of::<Black>(self)),
+        };
+        destinations & self.castling_rooks & self.by_color(self.turn)
+    }
+
+    /// Returns the kind of a move other than castling, legal or not, of a man that is known to move so.
+    pub(crate) fn kind_of_step(&self, role: Role, from: Square, to: Square) -> MoveKind {
+        if role != Role::Pawn {
+            MoveKind::Ordinary
+        } else if to.rank() == Rank::Eighth.seen_by(self.turn) {
+            MoveKind::Promotion
+        } else if from.index() ^ to.index() == 16 {
+            MoveKind::DoubleStep
+        } else if from.file() != to.file() && self.piece_at(to).is_none() {
+            MoveKind::EnPassant
+        } else {
+            MoveKind::Ordinary
+        }
+    }
+}
+
+#[inline(always)]
+fn able_men<S: Side>(position: &Position, role: Role, to: Square) -> Bitboard {
+    let placement = &position.placement;
+    let occupied = placement.occupied();
+    let own = placement.by_color(S::COLOR);
+    if own.contains(to) {
+        return Bitboard::EMPTY;
+    }
+    let reaching = match role {
+        Role::Pawn => pawns_reaching::<S>(position, to, occupied),
+        Role::Knight => rays::knight(to),
+        Role::Bishop => rays::bishop(to, occupied),
+        Role::Rook => rays::rook(to, occupied),
+        Role::Queen => rays::bishop(to, occupied) | rays::rook(to, occupied),
+        Role::King => rays::king(to),
+    };
+    let men = reaching & placement.by_role(role) & own;
+    if men.is_empty() {
+        return men;
+    }
+    if role == Role::King {
+        // The king does not shield the square behind it.
+        let attackers = crate::setup::attackers(placement, to, S::Other::COLOR, occupied & !men);
+        return if attackers.is_empty() { men } else { Bitboard::EMPTY };
+    }
+    if role == Role::Pawn && position.passed.legal() == Some(to) && !men.meets(Bitboard::file(to.file())) {
+        return en_passant_captors::<S>(position, to, position.king(S::COLOR));
+    }
+    let survey = Survey::of::<S>(position);
+    if survey.checkers.has_several() || !survey.check_mask().contains(to) {
+        return Bitboard::EMPTY;
+    }
+    men.filter(|from| !survey.pins().contains(*from) || stays_on_line(survey.king, *from, to)).collect()
+}
+
+/// Tells whether a man that stands between the king and a pinning man stays there.
+fn stays_on_line(king: Square, from: Square, to: Square) -> bool {
+    rays::between(king, to).contains(from) || rays::between(king, from).contains(to)
+}
+
+/// Returns the squares a pawn of `S` may come to `to` from, straight ahead or capturing, pins and checks aside.
+#[inline(always)]
+fn pawns_reaching<S: Side>(position: &Position, to: Square, occupied: Bitboard) -> Bitboard {
+    if occupied.contains(to) || position.passed.legal() == Some(to) {
+        return rays::pawn(S::Other::COLOR, to);
+    }
+    let single = S::Other::forward(Bitboard::of(to));
+    if single.meets(occupied) || !S::rank(Rank::Fourth).contains(to) {
+        return single;
+    }
+    single | S::Other::forward(single)
+}
