@@ -2,11 +2,18 @@
 
 #![no_main]
 
-use adoube_board::{Position, San};
+use adoube_board::{Letters, Position, San, SanError};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     let mut position = Position::start();
+    for letters in [Letters::English, Letters::Russian, Letters::Figurine] {
+        match position.read_move(text, letters) {
+            Ok(reading) => assert!(position.is_legal(reading.mv)),
+            Err(SanError::Syntax(error)) => assert!(error.column <= text.chars().count() + 1),
+            Err(error) => assert!(!error.article().is_empty()),
+        }
+    }
     for word in text.split_whitespace() {
         let Ok(mv) = position.parse_san(word) else { continue };
         let san = position.san(mv);

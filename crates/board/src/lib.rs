@@ -52,6 +52,8 @@ mod illegality;
 mod legality;
 mod uci;
 mod san;
+mod reading;
+mod scan;
 mod chess960;
 
 pub use bitboard::Bitboard;
@@ -64,6 +66,7 @@ pub use man::{Color, Piece, Role, Wing};
 pub use moves::{Move, MoveKind, MoveList};
 pub use placement::Placement;
 pub use position::{Position, PositionError};
+pub use reading::{Blemish, Blemishes, Lan, Reading};
 pub use san::{Letters, San, SanCause, SanError, SanForm, SanIn, SanSuffix, SanSyntax};
 pub use setup::Setup;
 pub use setup_problem::{SetupProblem, SetupProblems};

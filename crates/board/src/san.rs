@@ -1,7 +1,6 @@
 //! Short algebraic notation (Appendix C), English as in PGN, Russian and with figurines.
 
 use core::fmt;
-use core::iter::Peekable;
 use core::str::FromStr;
 
 use crate::{Bitboard, File, Illegality, Move, MoveKind, Position, Rank, Role, Square, Wing, castling};
@@ -117,10 +116,16 @@ impl fmt::Display for SanIn {
                 }
             }
         }
-        f.write_str(match self.san.suffix {
-            SanSuffix::None => "",
-            SanSuffix::Check => "+",
-            SanSuffix::Mate => "#",
+        self.san.suffix.fmt(f)
+    }
+}
+
+impl fmt::Display for SanSuffix {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::None => "",
+            Self::Check => "+",
+            Self::Mate => "#",
         })
     }
 }
@@ -224,59 +229,69 @@ impl FromStr for San {
     /// Reads the English form. The sign of a promotion may be missing (`e8Q`), noughts may stand for the letters of
     /// castling; the signs of capture, check and mate are kept as written.
     fn from_str(text: &str) -> Result<Self, SanSyntax> {
-        let mut reader = Reader { letters: text.chars().peekable(), column: 1 };
-        let form = match reader.letters.peek() {
-            Some('O' | '0') => reader.castling()?,
+        let mut reader = Reader { text, at: 0 };
+        let form = match reader.peek() {
+            Some(b'O' | b'0') => reader.castling()?,
             Some(_) | None => reader.man()?,
         };
-        let suffix = if reader.take(|letter| (letter == '+').then_some(())).is_some() {
+        let suffix = if reader.skip(b"+") {
             SanSuffix::Check
-        } else if reader.take(|letter| (letter == '#').then_some(())).is_some() {
+        } else if reader.skip(b"#") {
             SanSuffix::Mate
         } else {
             SanSuffix::None
         };
-        match reader.letters.peek() {
-            Some(_) => Err(reader.fault()),
-            None => Ok(Self { form, suffix }),
-        }
+        if reader.at < text.len() { Err(reader.fault()) } else { Ok(Self { form, suffix }) }
     }
 }
 
-/// Takes a move text apart from left to right.
-struct Reader<I: Iterator<Item = char>> {
-    letters: Peekable<I>,
-    column: usize,
+/// Takes a move text apart from left to right. All that it accepts is ASCII, so bytes are columns up to the first fault.
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
 }
 
-impl<I: Iterator<Item = char>> Reader<I> {
-    /// Takes the next letter if `accept` makes something of it.
+impl Reader<'_> {
+    fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    /// Takes the next byte if `accept` makes something of it.
     fn take<T>(&mut self, accept: impl Fn(char) -> Option<T>) -> Option<T> {
-        let value = accept(*self.letters.peek()?)?;
-        self.letters.next();
-        self.column += 1;
+        let value = accept(char::from(self.peek()?))?;
+        self.at += 1;
         Some(value)
     }
 
+    /// Takes the next byte if it is one of `any`.
+    fn skip(&mut self, any: &[u8]) -> bool {
+        let found = self.peek().is_some_and(|byte| any.contains(&byte));
+        self.at += usize::from(found);
+        found
+    }
+
+    /// Takes the next byte, which must be one of `any`.
+    fn expect(&mut self, any: &[u8]) -> Result<(), SanSyntax> {
+        if self.skip(any) { Ok(()) } else { Err(self.fault()) }
+    }
+
     /// Returns the fault of the letter that is next, or of its absence.
-    fn fault(&mut self) -> SanSyntax {
-        let cause = match self.letters.peek() {
-            Some(letter) => SanCause::UnexpectedLetter(*letter),
+    fn fault(&self) -> SanSyntax {
+        let cause = match self.text[self.at..].chars().next() {
+            Some(letter) => SanCause::UnexpectedLetter(letter),
             None => SanCause::Incomplete,
         };
-        SanSyntax { column: self.column, cause }
+        SanSyntax { column: self.at + 1, cause }
     }
 
     fn castling(&mut self) -> Result<SanForm, SanSyntax> {
-        let ring = |letter| matches!(letter, 'O' | '0').then_some(());
-        let dash = |letter| (letter == '-').then_some(());
-        self.take(ring).ok_or_else(|| self.fault())?;
-        self.take(dash).ok_or_else(|| self.fault())?;
-        self.take(ring).ok_or_else(|| self.fault())?;
-        if self.take(dash).is_none() {
+        self.expect(b"O0")?;
+        self.expect(b"-")?;
+        self.expect(b"O0")?;
+        if !self.skip(b"-") {
             return Ok(SanForm::Castling(Wing::King));
         }
-        self.take(ring).ok_or_else(|| self.fault())?;
+        self.expect(b"O0")?;
         Ok(SanForm::Castling(Wing::Queen))
     }
 
@@ -284,17 +299,17 @@ impl<I: Iterator<Item = char>> Reader<I> {
         let upper = |letter: char| Role::from_letter(letter).filter(|_| letter.is_ascii_uppercase());
         let role = self.take(upper).unwrap_or(Role::Pawn);
         let first = (self.take(File::from_letter), self.take(Rank::from_digit));
-        let capture = self.take(|letter| matches!(letter, 'x' | ':').then_some(())).is_some();
-        let _dash = self.take(|letter| (letter == '-').then_some(()));
+        let capture = self.skip(b"x:");
+        self.skip(b"-");
         let second = (self.take(File::from_letter), self.take(Rank::from_digit));
         let (file, rank, to) = match (first, second) {
             ((file, rank), (Some(to_file), Some(to_rank))) => (file, rank, Square::new(to_file, to_rank)),
             ((Some(file), Some(rank)), (None, None)) if !capture => (None, None, Square::new(file, rank)),
             _ => return Err(self.fault()),
         };
-        let sign = self.take(|letter| (letter == '=').then_some(()));
+        let sign = self.skip(b"=");
         let promotion = self.take(upper);
-        if sign.is_some() && promotion.is_none() {
+        if sign && promotion.is_none() {
             return Err(self.fault());
         }
         Ok(SanForm::Man { role, file, rank, capture, to, promotion })

@@ -8,6 +8,7 @@ mod art_03_10_legal_position;
 mod art_05_01_checkmate;
 mod art_05_02_stalemate;
 mod appendix_c_notation;
+mod appendix_c_reading;
 mod guideline_2_chess960;
 
 mod cases;
