@@ -40,6 +40,7 @@ export interface Happening {
 }
 
 export const UNDO_MS = 3000;
+const LATE_AFTER_MS = 500;
 
 export const view = signal<GameView>();
 export const presence = signal<Presence>();
@@ -52,6 +53,8 @@ export const premove = signal<{ from: string; to: string }>();
 /** Set when a premove turned out to be impossible. */
 export const premoveDropped = signal(false);
 export const refusal = signal<Refused>();
+/** Set when an answer is late: the usual wait is too short to be worth a word. */
+export const isLate = signal(false);
 /** How many moves are shown; `undefined` follows the game. */
 export const shownCount = signal<number>();
 export const flipped = signal(false);
@@ -60,6 +63,7 @@ const connection = signal<Connection>();
 const happenings = new Set<(happening: Happening) => void>();
 const refusals = new Set<(refused: Refused) => void>();
 let gameId = '';
+let lateTimer: ReturnType<typeof setTimeout> | undefined;
 let intentTimer: ReturnType<typeof setTimeout> | undefined;
 
 export const link = computed<LinkState>(() => connection.value?.link.value ?? 'connecting');
@@ -125,6 +129,7 @@ export function leave(): void {
     for (const one of [view, presence, missing, draft, intent, premove, refusal, shownCount]) one.value = undefined;
     pending.value = [];
     premoveDropped.value = false;
+    isLate.value = false;
     flipped.value = false;
   });
 }
@@ -192,14 +197,14 @@ function install(after: GameView, events: readonly EventView[]): void {
   }
   const what = intent.peek()?.kind;
   if (what !== undefined && !after.state.may.includes(what)) cancelIntent();
+  if (events.some((event) => event.type === 'draw_offered' && event.by !== after.you)) refusal.value = undefined;
   for (const event of events) for (const listener of happenings) listener({ event, after });
   playPremove(after);
 }
 
-function settle(id: string): Pending | undefined {
-  const one = pending.peek().find((candidate) => candidate.id === id);
+function settle(id: string): void {
   pending.value = pending.peek().filter((candidate) => candidate.id !== id);
-  return one;
+  if (pending.peek().length === 0) isLate.value = false;
 }
 
 function refused(message: Extract<ServerMessage, { type: 'refused' }>): void {
@@ -217,6 +222,8 @@ export function act(action: Action, move?: LegalMove): void {
   refusal.value = undefined;
   pending.value = [...pending.peek(), { id, action, at: serverNow(), ...(move === undefined ? {} : { move }) }];
   send({ type: 'act', game: gameId, id, action });
+  clearTimeout(lateTimer);
+  lateTimer = setTimeout(() => (isLate.value = pending.peek().length > 0), LATE_AFTER_MS);
 }
 
 /** A player has pointed from one square to another, or has typed so. */

@@ -10,6 +10,11 @@ const PING_EVERY_MS = 2000;
 const PING_IDLE_EVERY_MS = 20_000;
 /** The longest silence while a game runs. Pings leave every 2 s whether or not pongs return, so a slow way is no silence. */
 const SILENCE_MAX_MS = 3000;
+const SILENCE_CHECKED_EVERY_MS = 250;
+/** Checks that come this late tell that the timers of the page were held back. */
+const ASLEEP_AFTER_MS = 1500;
+/** A connection that is not open by then never will be. */
+const OPENING_MAX_MS = 4000;
 
 export interface Connection {
   link: ReadonlySignal<LinkState>;
@@ -43,6 +48,8 @@ export function connect(listener: Listener): Connection {
   let pings = new Map<number, number>();
   let pingNumber = 0;
   let heardAt = 0;
+  let checkedAt = performance.now();
+  let openingSince = 0;
   let closely = false;
   let pingTimer: ReturnType<typeof setInterval> | undefined;
 
@@ -52,6 +59,7 @@ export function connect(listener: Listener): Connection {
     const url = new URL('/api/socket', location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     const opening = new WebSocket(url);
+    openingSince = performance.now();
     socket = opening;
     opening.onmessage = (event) => {
       if (socket === opening && typeof event.data === 'string') received(event.data);
@@ -99,7 +107,14 @@ export function connect(listener: Listener): Connection {
   }
 
   function checkSilence(): void {
-    if (closely && link.value === 'open' && performance.now() - heardAt > SILENCE_MAX_MS) lost();
+    const now = performance.now();
+    if (now - checkedAt > ASLEEP_AFTER_MS && link.value === 'open') {
+      // This page slept or was slowed down in the background: the silence was its own. Ask, and count from here.
+      heardAt = now;
+      ping();
+    }
+    checkedAt = now;
+    if (link.value === 'open' ? closely && now - heardAt > SILENCE_MAX_MS : socket !== undefined && now - openingSince > OPENING_MAX_MS) lost();
   }
 
   function lost(): void {
@@ -150,7 +165,7 @@ export function connect(listener: Listener): Connection {
     },
     until,
   );
-  const silenceTimer = setInterval(checkSilence, 250);
+  const silenceTimer = setInterval(checkSilence, SILENCE_CHECKED_EVERY_MS);
   open();
 
   return {

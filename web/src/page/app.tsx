@@ -34,7 +34,7 @@ export function App() {
             lang={language.value === 'ru' ? 'en' : 'ru'}
             onClick={() => changeSettings({ language: language.value === 'ru' ? 'en' : 'ru' })}
           >
-            {t('language.other')}
+            {t('language.switch')}
           </button>
           <button
             ref={opener}

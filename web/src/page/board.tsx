@@ -8,6 +8,7 @@ import { menOf } from '../game/men';
 import { choose, draft, isLive, may, orientation, pendingMove, premove, premoveDropped, shown, showMoves, view } from '../game/table';
 import { settings } from '../settings';
 import { BoardGrid } from './board_grid';
+import { Coordinates } from './coordinates';
 import { PromotionChooser } from './promotion_chooser';
 
 /** The board: chessground draws and drags; the grid above it is what a keyboard or a screen reader meets. */
@@ -31,6 +32,7 @@ export function Board() {
     <div class="boardbox" data-coordinates={settings.value.coordinates} data-earlier={isEarlier}>
       <div ref={frame} class="boardframe">
         <div ref={host} class="cg" aria-hidden="true" />
+        <Coordinates />
         <BoardGrid />
         <PromotionChooser />
       </div>

@@ -2,7 +2,6 @@ import { signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { FILES, menOf, RANKS, type Men } from '../game/men';
 import { choose, may, orientation, premove, shown, view } from '../game/table';
-import { settings } from '../settings';
 import { sayAtOnce } from '../speech/announcer';
 import { answerCommand } from '../speech/answers';
 import { manText, spokenSquare } from '../speech/spoken';
@@ -19,7 +18,6 @@ export function BoardGrid() {
   const isWhiteBelow = orientation.value === 'white';
   const files = isWhiteBelow ? [...FILES] : [...FILES].reverse();
   const ranks = isWhiteBelow ? [...RANKS].reverse() : [...RANKS];
-  const isInside = settings.value.coordinates !== 'off';
 
   function focusOn(square: string): void {
     cursor.value = square;
@@ -47,33 +45,20 @@ export function BoardGrid() {
 
   return (
     <div ref={root} class="squares" role="grid" aria-label={t('grid.label')} onKeyDown={keyDown}>
-      {ranks.map((rank, row) => (
+      {ranks.map((rank) => (
         <div role="row" key={rank}>
-          {files.map((file, column) => {
+          {files.map((file) => {
             const square = file + rank;
-            const isDark = (FILES.indexOf(file) + Number(rank)) % 2 === 1;
             return (
               <div
                 key={square}
                 role="gridcell"
-                class={isDark ? 'd' : ''}
                 data-square={square}
                 tabIndex={cursor.value === square ? 0 : -1}
                 aria-selected={held.value === square}
                 aria-label={labelOf(square, men)}
                 onFocus={() => (cursor.value = square)}
-              >
-                {isInside && column === 0 && (
-                  <span class="k" aria-hidden="true">
-                    {rank}
-                  </span>
-                )}
-                {isInside && row === 7 && (
-                  <span class="f" aria-hidden="true">
-                    {file}
-                  </span>
-                )}
-              </div>
+              />
             );
           })}
         </div>

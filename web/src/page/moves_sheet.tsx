@@ -14,12 +14,14 @@ import { MoveField } from './move_field';
 /** The score sheet: the moves, the buttons to walk through them, and the field for typed moves and commands. */
 export function MovesSheet() {
   const now = view.value;
+  const watching = presence.value?.spectators ?? 0;
   return (
     <div class="panel">
       <section class="sheet" aria-labelledby="moves-heading">
         <header>
           <h2 id="moves-heading">{t('moves.heading')}</h2>
-          <span class="small mut about">{now === undefined ? '' : about(now)}</span>
+          {watching > 0 && <span class="small mut watching">{tn('spectators', watching)}</span>}
+          <span class="small mut about">{now !== undefined && <About now={now} />}</span>
           <WalkButton icon="flip" name={t('board.flip')} go={flip} />
           <SoundButton />
         </header>
@@ -33,16 +35,14 @@ export function MovesSheet() {
   );
 }
 
-function about(now: GameView): string {
-  const parts = [now.time.kind === 'untimed' ? t('speed.untimed') : controlText(now.time), t('game.casual')];
-  if (now.chess960) parts.push('Chess960');
-  const watching = spectatorsText();
-  return [...parts, ...(watching === undefined ? [] : [watching])].join(' · ');
-}
-
-function spectatorsText(): string | undefined {
-  const count = presence.value?.spectators ?? 0;
-  return count === 0 ? undefined : tn('spectators', count);
+function About({ now }: { now: GameView }) {
+  return (
+    <>
+      {now.time.kind === 'untimed' ? t('speed.untimed') : controlText(now.time)}
+      {now.chess960 && ' · Chess960'}
+      <span class="kind"> · {t('game.casual')}</span>
+    </>
+  );
 }
 
 function MoveList() {

@@ -11,7 +11,8 @@ export function PlayerBar({ color, place }: { color: ColorName; place: 'opp' | '
     <div class={`bar ${place}`}>
       <div class="who">
         <b>{nameOf(color)}</b>
-        <span class="small mut">{now === undefined ? '\u00A0' : statusOf(now, color)}</span>
+        {you.value !== null && <span class="mut"> {t(`player.plays.${color}`)}</span>}
+        <span class="small mut">{now === undefined ? '\u00A0' : <Status now={now} color={color} />}</span>
       </div>
       <Clock color={color} />
     </div>
@@ -23,23 +24,22 @@ function nameOf(color: ColorName): string {
   return t(you.value === color ? 'player.you' : 'player.opponent');
 }
 
-function statusOf(now: GameView, color: ColorName) {
+/** Connection first, turn last: what comes and goes stands where nothing follows it. */
+function Status({ now, color }: { now: GameView; color: ColorName }) {
   const mine = you.value === color;
-  const parts: string[] = you.value === null ? [] : [t(`player.plays.${color}`)];
-  if (now.state.phase === 'playing' && now.state.turn === color) {
-    parts.push(t(mine ? 'turn.yours' : you.value === null ? 'turn.of_side' : 'turn.opponents'));
-  }
   const there = mine ? link.value === 'open' : presence.value?.[color];
-  const absent = now.state.phase === 'waiting' && !mine && you.value !== null;
-  const word: TextKey = absent ? 'player.awaited' : there === true ? 'player.online' : 'player.away';
+  const isAwaited = now.state.phase === 'waiting' && !mine && you.value !== null;
+  const word: TextKey = isAwaited ? 'player.awaited' : there === true ? 'player.online' : 'player.away';
+  const hasMove = now.state.phase === 'playing' && now.state.turn === color;
+  const turn: TextKey = mine ? 'turn.yours' : you.value === null ? 'turn.of_side' : 'turn.opponents';
   return (
     <>
-      {(there !== undefined || absent) && (
+      {(there !== undefined || isAwaited) && (
         <span class={there === true ? 'here' : 'away'}>
           <span aria-hidden="true">{there === true ? '●' : '○'}</span> {t(word)}
         </span>
       )}
-      {parts.map((part) => ` · ${part}`).join('')}
+      {hasMove && <span> · {t(turn)}</span>}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function useReactions(): void {
 function titleNow(): string {
   const now = view.value;
   if (now?.state.result != null) return `${endingText(now.state.result).title} – Adoube`;
-  if (isMyTurn.value) return `${t('turn.yours_full')} – Adoube`;
+  if (isMyTurn.value) return `${t('turn.yours_full').replace(/\.$/, '')} – Adoube`;
   return `${t('game.heading')} – Adoube`;
 }
 

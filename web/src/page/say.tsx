@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { written } from '../game/notation';
 import { articleText, endingText, refusalText } from '../game/reasons';
 import {
-  act, cancelIntent, claim, draft, intent, isLive, isMyTurn, link, make, may, pending, pendingMove, premove, premoveDropped,
+  act, cancelIntent, claim, draft, intent, isLate, isLive, isMyTurn, link, make, may, pending, pendingMove, premove, premoveDropped,
   refusal, roundTrip, serverNow, showMoves, view, you,
 } from '../game/table';
 import { settings } from '../settings';
@@ -34,8 +34,8 @@ function Saying({ now, id }: { now: GameView; id: string }) {
   if (may('accept_draw')) return <Offer />;
   if (state.phase === 'waiting') return you.value === null ? <SeatOffer id={id} /> : <Invitation id={id} />;
   if (!isLive.value) return <Earlier />;
-  if (state.deadline !== null && state.deadline.kind !== 'flag') return <Countdown deadline={state.deadline} />;
   if (premove.value !== undefined) return <Premove />;
+  if (state.deadline !== null && state.deadline.kind !== 'flag' && pendingMove.value === undefined) return <Countdown deadline={state.deadline} />;
   const claims = state.legal.filter((move) => move.claims !== undefined);
   if (claims.length > 0 && isMyTurn.value && pendingMove.value === undefined) return <AnnouncedClaim moves={claims} />;
   return <Quiet now={now} />;
@@ -244,9 +244,12 @@ function Quiet({ now }: { now: GameView }) {
 }
 
 function turnText(now: GameView): string {
-  if (pendingMove.value !== undefined) return t(link.value === 'open' ? 'move.sending' : 'move.waiting');
-  if (pending.value.length > 0) return t(link.value === 'open' ? 'action.sending' : 'action.waiting');
-  if (isMyTurn.value) return t('turn.yours_full');
+  const isOffline = link.value !== 'open';
+  if (pending.value.length > 0 && (isOffline || isLate.value)) {
+    if (pendingMove.value !== undefined) return t(isOffline ? 'move.waiting' : 'move.sending');
+    return t(isOffline ? 'action.waiting' : 'action.sending');
+  }
+  if (isMyTurn.value && pendingMove.value === undefined) return t('turn.yours_full');
   return you.value === null ? t(`turn.full.${now.state.turn}`) : t('turn.opponents_full');
 }
 

@@ -87,9 +87,10 @@ function moverOf(count: number, startFen: string): ColorName {
 
 function menAnswer(rest: string): string {
   const men = [...menOf(shown.peek()?.placement ?? '')];
-  const color = rest === '' ? undefined : colorOf(rest);
-  const role = roleOf(rest);
-  if (rest !== '' && color === undefined && role === undefined) return t('command.men.which');
+  const words = rest.split(' ').filter((word) => word !== '');
+  const color = words.map(colorOf).find((one) => one !== undefined);
+  const role = words.map(roleOf).find((one) => one !== undefined);
+  if (words.length > [color, role].filter((one) => one !== undefined).length) return t('command.men.which');
   const told = (['white', 'black'] as const)
     .filter((side) => color === undefined || side === color)
     .map((side) => {

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import type { GameView, StateView } from '../wire';
+import { applyUpdate } from './versions';
+
+const state: StateView = {
+  phase: 'playing', fen: '', turn: 'white', check: null, repetition: 1, clocks: null, draw_offer: null, deadline: null, legal: [], may: [], result: null,
+};
+const view: GameView = {
+  id: 'abcdefgh', version: 7, you: 'white', ruleset: 'online-claim', time: { kind: 'untimed' }, chess960: false, start_fen: '', moves: [], state, created_at: 0,
+};
+const move = { uci: 'e2e4', san: 'e4', placement: '' };
+
+test('an update that follows is applied with its moves', () => {
+  const update = { type: 'update', game: view.id, version: 9, events: [{ type: 'move', by: 'white', move }, { type: 'draw_offered', by: 'white' }], state: { ...state, turn: 'black' } } as const;
+  expect(applyUpdate(view, { ...update, events: [...update.events] })).toMatchObject({ version: 9, moves: [move], state: { turn: 'black' } });
+});
+
+test('an update that is known is old, one that skips is a gap', () => {
+  expect(applyUpdate(view, { type: 'update', game: view.id, version: 7, events: [{ type: 'started' }], state })).toBe('old');
+  expect(applyUpdate(view, { type: 'update', game: view.id, version: 9, events: [{ type: 'started' }], state })).toBe('gap');
+});
