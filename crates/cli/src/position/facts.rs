@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use adoube_board::{CastlingStyle, Color, Move, Position, PositionError, UciMove, UciSyntax};
+use adoube_board::{
+    CastlingStyle, Color, Move, Position, PositionError, Setup, SetupProblem, UciMove, UciSyntax,
+};
 use adoube_laws::{
     ByColor, CanMate, Command, DrawRule, Game, Reason, Refusal, RulesetId, Terms, TimeControl, Timestamp,
     can_mate, decide, is_dead,
@@ -15,6 +17,8 @@ use crate::texts;
 #[derive(Debug)]
 pub(super) struct Facts {
     pub(super) position: Position,
+    /// What is wrong with the text of the position and was left out.
+    pub(super) problems: Vec<SetupProblem>,
     pub(super) style: CastlingStyle,
     pub(super) status: Status,
     /// How many times the position has occurred, 1 = the first time (Article 9.2.3).
@@ -62,18 +66,33 @@ impl fmt::Display for Fault {
 
 /// Plays the moves and asks.
 pub(super) fn facts(options: &Options, fen: Option<&str>) -> Result<Facts, Fault> {
-    let start = match fen {
-        None => Position::start(),
-        Some(fen) => {
-            Position::from_fen(fen).map_err(|error| Fault::Position { fen: fen.to_owned(), error })?
-        }
+    let (start, problems) = match fen {
+        None => (Position::start(), Vec::new()),
+        Some(fen) => read_position(fen).map_err(|error| Fault::Position { fen: fen.to_owned(), error })?,
     };
     let style = if options.chess960 { CastlingStyle::Chess960 } else { start.castling_style() };
     let ruleset = RulesetId::from_code(&options.ruleset).unwrap_or(RulesetId::OnlineClaim).ruleset();
-    match Terms::new(ruleset, TimeControl::Untimed, start, style) {
-        Ok(terms) => Ok(facts_of_game(&played(terms, &options.moves)?)),
-        Err(_) => facts_of_end(start, style, &options.moves),
+    let facts = match Terms::new(ruleset, TimeControl::Untimed, start, style) {
+        Ok(terms) => facts_of_game(&played(terms, &options.moves)?),
+        Err(_) => facts_of_end(start, style, &options.moves)?,
+    };
+    Ok(Facts { problems, ..facts })
+}
+
+/// Reads a position. An en passant square that no last move explains is left out and told of, for without it the position
+/// can be played; any other problem is a fault.
+fn read_position(fen: &str) -> Result<(Position, Vec<SetupProblem>), PositionError> {
+    let setup = Setup::from_fen(fen).map_err(PositionError::Fen)?;
+    let problems = match setup.position() {
+        Ok(position) => return Ok((position, Vec::new())),
+        Err(problems) => problems,
+    };
+    let only_ep = problems.iter().all(|problem| matches!(problem, SetupProblem::BadEpSquare(_)));
+    if !only_ep {
+        return Err(PositionError::Problems(problems));
     }
+    let position = Setup { ep: None, ..setup }.position().map_err(PositionError::Problems)?;
+    Ok((position, problems.iter().collect()))
 }
 
 /// Plays the moves in a game without a clock.
@@ -110,6 +129,7 @@ fn facts_of_game(game: &Game) -> Facts {
     let by_move = |&mv: &Move| game.claims_by_move(mv).into_iter().map(move |rule| (mv, rule));
     Facts {
         position,
+        problems: Vec::new(),
         style: game.terms().castling(),
         status: status(&position),
         repetition: game.repetition().count(),
@@ -136,6 +156,7 @@ fn facts_of_end(position: Position, style: CastlingStyle, moves: &str) -> Result
     }
     Ok(Facts {
         position,
+        problems: Vec::new(),
         style,
         status: status(&position),
         repetition: 1,

@@ -4,6 +4,7 @@ use adoube_board::{Bitboard, Color, File, Position, PositionError, Rank, Square}
 use serde_json::{Value, json};
 
 use super::facts::Facts;
+use crate::texts;
 
 /// Returns one JSON object.
 pub(super) fn json(facts: &Facts) -> Value {
@@ -13,7 +14,7 @@ pub(super) fn json(facts: &Facts) -> Value {
     json!({
         "fen": position.fen(),
         "turn": name(position.turn()),
-        "problems": [],
+        "problems": facts.problems.iter().map(|problem| problem.code()).collect::<Vec<_>>(),
         "status": facts.status.code(),
         "check": position.is_check(),
         "checkers": squares(position.checkers()),
@@ -60,6 +61,10 @@ pub(super) fn text(facts: &Facts) -> String {
     let rows = [
         ("fen", position.fen()),
         ("turn", name(position.turn()).to_owned()),
+        (
+            "problems",
+            facts.problems.iter().map(|&problem| texts::problem(problem)).collect::<Vec<_>>().join(" "),
+        ),
         ("status", facts.status.code().to_owned()),
         ("checkers", squares(position.checkers()).join(" ")),
         ("legal", format!("{}: {}", sans.len(), sans.join(" "))),
