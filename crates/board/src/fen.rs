@@ -1,10 +1,11 @@
 //! Forsyth-Edwards notation.
 
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use core::fmt;
 
 use crate::{
-    CastlingRights, Color, File, Piece, Placement, Position, PositionError, Rank, Role, Setup, Square, Wing,
+    CastlingRights, Color, FenDialect, File, Piece, Placement, Position, PositionError, Rank, Role, Setup,
+    Square, Wing,
 };
 
 /// The longest FEN that is read, in bytes.
@@ -52,9 +53,21 @@ pub enum FenCause {
     NumberTooLarge,
     /// The text goes on after the last field.
     TrailingText,
+    /// The text means something, but is not the one way to write it; only the strict reader minds.
+    NotCanonical,
 }
 
 impl FenField {
+    /// The six fields in their order.
+    const ALL: [Self; 6] = [
+        Self::Placement,
+        Self::Turn,
+        Self::Castling,
+        Self::EnPassant,
+        Self::HalfmoveClock,
+        Self::FullmoveNumber,
+    ];
+
     /// Every code, for catalogues.
     pub const CODES: [&'static str; 7] =
         ["PLACEMENT", "TURN", "CASTLING", "EN_PASSANT", "HALFMOVE_CLOCK", "FULLMOVE_NUMBER", "END"];
@@ -103,6 +116,7 @@ impl FenCause {
             Self::RepeatedRight => "REPEATED_RIGHT",
             Self::NumberTooLarge => "NUMBER_TOO_LARGE",
             Self::TrailingText => "TRAILING_TEXT",
+            Self::NotCanonical => "NOT_CANONICAL",
         }
     }
 }
@@ -128,7 +142,7 @@ impl core::error::Error for FenError {}
 
 /// One field of the text, with the column it begins in.
 #[derive(Clone, Copy)]
-struct Field<'a> {
+pub(crate) struct Field<'a> {
     name: FenField,
     text: &'a str,
     column: usize,
@@ -146,14 +160,14 @@ impl<'a> Field<'a> {
 }
 
 /// Takes the fields of a FEN off its front.
-struct Fields<'a> {
-    rest: &'a str,
-    column: usize,
+pub(crate) struct Fields<'a> {
+    pub(crate) rest: &'a str,
+    pub(crate) column: usize,
 }
 
 impl<'a> Fields<'a> {
     /// Skips spaces and returns the next field, if there is one.
-    fn next(&mut self, name: FenField) -> Option<Field<'a>> {
+    pub(crate) fn next(&mut self, name: FenField) -> Option<Field<'a>> {
         let trimmed = self.rest.trim_start_matches([' ', '\t']);
         self.column += self.rest.len() - trimmed.len();
         let end = trimmed.find([' ', '\t']).unwrap_or(trimmed.len());
@@ -189,22 +203,7 @@ impl Setup {
             return Err(FenError { field: FenField::End, column, cause: FenCause::TooLong });
         }
         let mut fields = Fields { rest: fen.trim_end(), column: 1 };
-        let mut setup = Self::EMPTY;
-        let placement = fields.next(FenField::Placement).ok_or(FenError {
-            field: FenField::Placement,
-            column: 1,
-            cause: FenCause::Missing,
-        })?;
-        setup.placement = read_placement(placement)?;
-        if let Some(field) = fields.next(FenField::Turn) {
-            setup.turn = read_turn(field)?;
-        }
-        if let Some(field) = fields.next(FenField::Castling) {
-            setup.castling = read_castling(field, &setup.placement)?;
-        }
-        if let Some(field) = fields.next(FenField::EnPassant) {
-            setup.ep = read_ep(field)?;
-        }
+        let mut setup = read_position(&mut fields)?;
         if let Some(field) = fields.next(FenField::HalfmoveClock) {
             setup.halfmove_clock = read_number(field)?;
         }
@@ -216,6 +215,47 @@ impl Setup {
             None => Ok(setup),
         }
     }
+
+    /// Reads a FEN that is written exactly as this crate would write it, in either dialect: six fields, one space
+    /// between them, rights in the order `KQkq`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Setup::from_fen`], and [`FenCause::NotCanonical`] at the first letter that should be another.
+    pub fn from_fen_strict(fen: &str) -> Result<Self, FenError> {
+        let setup = Self::from_fen(fen)?;
+        let (x_fen, shredder) =
+            (setup.fen_in(FenDialect::XFen).to_string(), setup.fen_in(FenDialect::Shredder).to_string());
+        if fen == x_fen || fen == shredder {
+            return Ok(setup);
+        }
+        let same = fen.chars().zip(x_fen.chars()).take_while(|(written, canonical)| written == canonical);
+        let same = same.count();
+        let spaces = fen.chars().take(same).filter(|letter| *letter == ' ').count();
+        let field = FenField::ALL.get(spaces).copied().unwrap_or(FenField::End);
+        Err(FenError { field, column: same + 1, cause: FenCause::NotCanonical })
+    }
+}
+
+/// Reads the first four fields, which an EPD has too.
+pub(crate) fn read_position(fields: &mut Fields<'_>) -> Result<Setup, FenError> {
+    let mut setup = Setup::EMPTY;
+    let placement = fields.next(FenField::Placement).ok_or(FenError {
+        field: FenField::Placement,
+        column: 1,
+        cause: FenCause::Missing,
+    })?;
+    setup.placement = read_placement(placement)?;
+    if let Some(field) = fields.next(FenField::Turn) {
+        setup.turn = read_turn(field)?;
+    }
+    if let Some(field) = fields.next(FenField::Castling) {
+        setup.castling = read_castling(field, &setup.placement)?;
+    }
+    if let Some(field) = fields.next(FenField::EnPassant) {
+        setup.ep = read_ep(field)?;
+    }
+    Ok(setup)
 }
 
 fn read_placement(field: Field<'_>) -> Result<Placement, FenError> {
@@ -304,7 +344,7 @@ fn read_castling(field: Field<'_>, placement: &Placement) -> Result<CastlingRigh
 }
 
 /// Returns the file of the rook that is the farthest from the king on a wing of the first rank.
-fn outermost_rook(placement: &Placement, color: Color, wing: Wing) -> Option<File> {
+pub(crate) fn outermost_rook(placement: &Placement, color: Color, wing: Wing) -> Option<File> {
     let rank = Rank::First.seen_by(color);
     let king = placement.of(color, Role::King).find(|king| king.rank() == rank)?;
     let mut rooks = placement.of(color, Role::Rook).filter(|rook| rook.rank() == rank);
@@ -343,62 +383,6 @@ fn read_number(field: Field<'_>) -> Result<u32, FenError> {
     Ok(number)
 }
 
-impl fmt::Display for Placement {
-    /// Writes the first field of a FEN.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in Rank::ALL.into_iter().rev() {
-            let mut empty = 0;
-            for file in File::ALL {
-                match self.piece_at(Square::new(file, rank)) {
-                    Some(piece) => {
-                        if empty > 0 {
-                            write!(f, "{empty}")?;
-                        }
-                        empty = 0;
-                        write!(f, "{piece}")?;
-                    }
-                    None => empty += 1,
-                }
-            }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
-            if rank != Rank::First {
-                f.write_str("/")?;
-            }
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Display for Setup {
-    /// Writes the set-up as a FEN: rights as `KQkq` where the rook is the outermost, else as its file (X-FEN).
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} ", self.placement, self.turn.letter())?;
-        if self.castling == CastlingRights::NONE {
-            f.write_str("-")?;
-        }
-        for (color, wing, rook) in self.castling.iter() {
-            let letter = match wing {
-                _ if outermost_rook(&self.placement, color, wing) != Some(rook.file()) => {
-                    rook.file().letter()
-                }
-                Wing::King => 'k',
-                Wing::Queen => 'q',
-            };
-            match color {
-                Color::White => write!(f, "{}", letter.to_ascii_uppercase())?,
-                Color::Black => write!(f, "{letter}")?,
-            }
-        }
-        match self.ep {
-            Some(square) => write!(f, " {square}")?,
-            None => f.write_str(" -")?,
-        }
-        write!(f, " {} {}", self.halfmove_clock, self.fullmove_number)
-    }
-}
-
 impl Position {
     /// Reads a FEN and checks that the position can be. Chess960 castling rights are accepted.
     ///
@@ -408,12 +392,5 @@ impl Position {
     pub fn from_fen(fen: &str) -> Result<Self, PositionError> {
         let setup = Setup::from_fen(fen).map_err(PositionError::Fen)?;
         setup.position().map_err(PositionError::Problems)
-    }
-
-    /// Returns the FEN in its canonical form: the square passed over by a pawn is named only if a capture en passant
-    /// is fully legal, so that equal positions have equal texts.
-    #[must_use]
-    pub fn fen(&self) -> String {
-        self.setup().to_string()
     }
 }

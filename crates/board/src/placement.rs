@@ -156,6 +156,13 @@ impl Placement {
         let [a, b, c, black] = self.planes;
         Self { planes: [a, b, c, occupied & !black].map(u64::swap_bytes) }
     }
+
+    /// Returns the placement with files in the opposite order.
+    #[must_use]
+    pub fn flipped(&self) -> Self {
+        // To reverse all bits turns the board by half a turn; to reverse the bytes turns the ranks back.
+        Self { planes: self.planes.map(|plane| plane.reverse_bits().swap_bytes()) }
+    }
 }
 
 impl fmt::Debug for Placement {

@@ -176,6 +176,12 @@ impl Square {
         Self(self.0 ^ 56)
     }
 
+    /// Returns the square on the same rank with files counted from the other side: b2 becomes g2.
+    #[must_use]
+    pub const fn flipped(self) -> Self {
+        Self(self.0 ^ 7)
+    }
+
     /// Returns all squares from a1 to h8.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..64).map(Self)

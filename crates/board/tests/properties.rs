@@ -136,6 +136,24 @@ proptest! {
     }
 
     #[test]
+    fn a_mirrored_position_has_the_mirrored_moves((start, choices) in games()) {
+        for position in positions(start, &choices).into_iter().step_by(9) {
+            let mirrored = position.mirrored();
+            prop_assert_eq!(mirrored.mirrored(), position);
+            let mut moves: Vec<_> = position
+                .legal_moves()
+                .into_iter()
+                .map(|mv| (mv.from().mirrored(), mv.to().mirrored(), mv.promotion(), mv.kind()))
+                .collect();
+            let mut others: Vec<_> =
+                mirrored.legal_moves().into_iter().map(|mv| (mv.from(), mv.to(), mv.promotion(), mv.kind())).collect();
+            moves.sort_by_key(|it| (it.0, it.1, it.2));
+            others.sort_by_key(|it| (it.0, it.1, it.2));
+            prop_assert_eq!(moves, others);
+        }
+    }
+
+    #[test]
     fn equal_keys_mean_the_same_possible_moves((start, choices) in games()) {
         for position in positions(start, &choices).into_iter().rev().step_by(11) {
             for other in poorer(&position) {
@@ -164,6 +182,10 @@ proptest! {
         let _ = Position::from_fen(&text);
         let _ = position.parse_san(&text);
         let _ = position.parse_uci(&text);
+        let _ = adoube_board::Epd::read(&text);
+        for letters in [Letters::English, Letters::Russian, Letters::Figurine] {
+            let _ = position.read_move(&text, letters);
+        }
     }
 
     #[test]
