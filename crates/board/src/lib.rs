@@ -57,6 +57,7 @@ mod san;
 mod reading;
 mod scan;
 mod chess960;
+mod polyglot;
 mod drawing;
 
 pub use bitboard::Bitboard;
