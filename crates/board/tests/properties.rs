@@ -69,8 +69,15 @@ fn poorer(position: &Position) -> Vec<Position> {
     found
 }
 
+/// Few cases for every day; the long proofs set `PROPTEST_CASES`.
+fn config() -> ProptestConfig {
+    let default = ProptestConfig::default();
+    let cases = if std::env::var_os("PROPTEST_CASES").is_some() { default.cases } else { 48 };
+    ProptestConfig { cases, ..default }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+    #![proptest_config(config())]
 
     #[test]
     fn the_generator_agrees_with_the_slow_definition((start, choices) in games()) {

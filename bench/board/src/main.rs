@@ -7,6 +7,6 @@ mod cpu_time;
 mod perft;
 
 fn main() {
-    println!("# adoube-board {}, cozy-chess 0.3.4, shakmaty 0.30.1", env!("CARGO_PKG_VERSION"));
+    println!("# cozy-chess 0.3.4, shakmaty 0.30.1");
     perft::run();
 }
