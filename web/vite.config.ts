@@ -25,8 +25,28 @@ function storedCompressed(): Plugin {
   };
 }
 
+/** Lets the browser fetch the page while it reads the small entry that asks for it. */
+function preloadedPage(): Plugin {
+  return {
+    name: 'preloaded-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const page = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/main.tsx'));
+        if (page?.type !== 'chunk') throw new Error('the build has no chunk for src/main.tsx');
+        return [page.fileName, ...page.imports].map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        }));
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [storedCompressed()],
+  plugins: [preloadedPage(), storedCompressed()],
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { fill, preferredLanguage } from './texts';
+import { preferredLanguage } from './languages';
+import { fill } from './texts';
 
 const FORMS = { en: ['one', 'other'], ru: ['one', 'few', 'many', 'other'] } as const;
 const read = (language: string): Record<string, string> =>

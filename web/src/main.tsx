@@ -1,27 +1,27 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './page/app';
-import { followLinks } from './route';
+import { sitAt } from './game/table';
+import { followLinks, route } from './route';
 import { applyLook } from './settings';
+import { wakeAtFirstTouch } from './sound';
 import { chosenLanguage, loadLanguage } from './texts';
-import './style/tokens.css';
-import './style/base.css';
-import './style/game.css';
-import './style/board.css';
-import './style/pieces.css';
-import './style/home.css';
 
 applyLook(document.documentElement);
 followLinks();
+wakeAtFirstTouch();
 
 const place = document.getElementById('page');
 if (place === null) throw new Error('index.html has an element with the id "page"');
 
-let first = true;
+// The game is asked for before the texts are here; the socket takes longer than they do.
+const start = route.peek();
+if (start.page === 'game') sitAt(start.id);
+
+let isShown = false;
 effect(() => {
-  const wanted = chosenLanguage.value;
-  void loadLanguage(wanted).then(() => {
-    if (first) render(<App />, place);
-    first = false;
+  void loadLanguage(chosenLanguage.value).then(() => {
+    if (!isShown) render(<App />, place);
+    isShown = true;
   });
 });

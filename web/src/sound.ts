@@ -54,6 +54,15 @@ export function wake(): void {
   void context.resume();
 }
 
+/** Wakes the sound at the first touch, if this device wants any. */
+export function wakeAtFirstTouch(): void {
+  const first = (): void => {
+    if (settings.peek().volume > 0) wake();
+  };
+  addEventListener('pointerdown', first, { once: true });
+  addEventListener('keydown', first, { once: true });
+}
+
 export function play(sound: Sound): void {
   const volume = settings.peek().volume / 100;
   if (volume === 0) return;

@@ -1,13 +1,12 @@
 import { computed, signal } from '@preact/signals';
 import type english from '../../locales/en.json';
+import { fetchTexts, preferredLanguage, type Catalogue, type Language } from './languages';
 import { settings } from './settings';
 
 /** A key of the catalogue `locales/`; a missing one does not compile. */
 export type TextKey = keyof typeof english;
 /** A key with plural forms, without the suffix of the form. */
 export type PluralKey = TextKey extends infer Key ? (Key extends `${infer Stem}.other` ? Stem : never) : never;
-export type Language = 'ru' | 'en';
-type Catalogue = Readonly<Record<string, string>>;
 type Params = Readonly<Record<string, string | number>>;
 
 const catalogue = signal<Catalogue>({});
@@ -21,19 +20,11 @@ export const chosenLanguage = computed<Language>(() => {
   return language === 'auto' ? preferredLanguage(navigator.languages) : language;
 });
 
-export function preferredLanguage(preferred: readonly string[]): Language {
-  for (const tag of preferred) {
-    const primary = tag.toLowerCase().split('-')[0];
-    if (primary === 'ru' || primary === 'en') return primary;
-  }
-  return 'en';
-}
-
-/** Fetches and shows the chosen language. Only the texts of one language travel. */
+/** Fetches and shows the chosen language. */
 export async function loadLanguage(wanted: Language): Promise<void> {
-  const texts = wanted === 'ru' ? await import('../../locales/ru.json') : await import('../../locales/en.json');
+  const texts = await fetchTexts(wanted);
   if (wanted !== chosenLanguage.peek()) return;
-  catalogue.value = texts.default;
+  catalogue.value = texts;
   language.value = wanted;
   document.documentElement.lang = wanted;
 }

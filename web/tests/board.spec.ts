@@ -1,4 +1,4 @@
-import { click, drag, expect, play, prefer, sitTogether, square, test, type } from './match';
+import { click, drag, expect, play, prefer, ready, sitTogether, square, test, type } from './match';
 
 const PROMOTING = { fen: '4k3/P7/8/8/8/8/p7/4K3 w - - 0 1', time: { kind: 'untimed' } } as const;
 
@@ -161,6 +161,7 @@ test('settings change the board at once and are remembered', async ({ arrive }) 
   await expect(panel).toHaveCount(0);
   await expect(white.getByRole('button', { name: 'Settings' })).toBeFocused();
   await white.reload();
+  await ready(white);
   await expect(white.locator('.boardbox')).toHaveAttribute('data-coordinates', 'outside');
   await expect(white.locator('html')).toHaveAttribute('data-board', 'slate');
   await click(white, 'e2');

@@ -116,6 +116,7 @@ export function onRefusal(listener: (refused: Refused) => void): () => void {
 }
 
 export function sitAt(id: string): void {
+  if (gameId === id && connection.peek() !== undefined) return;
   leave();
   gameId = id;
   connection.value = connect({ opened, received });

@@ -1,4 +1,4 @@
-import { act, cancelIntent, claim, intend, intent, may, view, you, pending } from '../game/table';
+import { act, claim, intend, intent, may, view, you, pending } from '../game/table';
 import { t } from '../texts';
 
 /** What the player may do now: drawn from the server's `may` and from nothing else. Resigning stands apart. */
@@ -7,8 +7,8 @@ export function Actions() {
   if (now === undefined) return <div class="acts" />;
   if (now.state.phase === 'finished') return <Afterwards id={now.id} />;
   if (you.value === null) return <div class="acts" />;
-  const isBusy = pending.value.some((one) => one.move === undefined);
-  const going = intent.value?.kind;
+  // One thing at a time; what was begun can be taken back where the game speaks.
+  const isBusy = intent.value !== undefined || pending.value.some((one) => one.move === undefined);
   return (
     <div class="acts" role="group" aria-label={t('actions.label')}>
       {may('claim_threefold') && (
@@ -21,31 +21,21 @@ export function Actions() {
           {t('claim.fifty')}
         </button>
       )}
-      {may('offer_draw') &&
-        (going === 'offer_draw' ? (
-          <button type="button" class="btn" onClick={cancelIntent}>
-            {t('offer.undo')}
-          </button>
-        ) : (
-          <button type="button" class="btn" disabled={isBusy} onClick={() => intend('offer_draw')}>
-            {t('offer.ask')}
-          </button>
-        ))}
+      {may('offer_draw') && (
+        <button type="button" class="btn" disabled={isBusy} onClick={() => intend('offer_draw')}>
+          {t('offer.ask')}
+        </button>
+      )}
       {may('abort') && (
         <button type="button" class="btn quiet" disabled={isBusy} onClick={() => act({ do: 'abort' })}>
           {t('abort.ask')}
         </button>
       )}
-      {may('resign') &&
-        (going === 'resign' ? (
-          <button type="button" class="btn apart" onClick={cancelIntent}>
-            {t('resign.undo')}
-          </button>
-        ) : (
-          <button type="button" class="btn quiet bad apart" disabled={isBusy} onClick={() => intend('resign')}>
-            {t('resign.ask')}
-          </button>
-        ))}
+      {may('resign') && (
+        <button type="button" class="btn quiet bad apart" disabled={isBusy} onClick={() => intend('resign')}>
+          {t('resign.ask')}
+        </button>
+      )}
     </div>
   );
 }

@@ -19,7 +19,10 @@ export function Board() {
     const element = host.current;
     if (element === null || frame.current === null) return;
     const board = Chessground(element, firstConfig(frame.current));
-    const stopUpdating = effect(() => board.set(configNow()));
+    const stopUpdating = effect(() => {
+      showPremove(board, premove.value);
+      board.set(configNow());
+    });
     const stopAttempts = reportAttempts(element, board);
     return () => {
       stopUpdating();
@@ -41,6 +44,7 @@ export function Board() {
 }
 
 const MOVE_MS = 180;
+const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)');
 
 function firstConfig(frame: HTMLElement): Config {
   return {
@@ -98,10 +102,16 @@ function configNow(): Config {
     turnColor: onMove,
     check: king,
     ...(at.last === undefined ? { lastMove: [] } : { lastMove: [at.last.slice(0, 2) as Key, at.last.slice(2, 4) as Key] }),
-    animation: { enabled: animation },
+    animation: { enabled: animation && !isMotionReduced.matches },
     movable: { ...(isPlaying ? { color: you } : {}), dests, showDests: showTargets },
     premovable: { enabled: isPlaying, showDests: showTargets },
   };
+}
+
+/** A premove may be set and taken back by other means than this board. */
+function showPremove(board: Api, wanted: { from: string; to: string } | undefined): void {
+  if (wanted !== undefined) board.state.premovable.current = [wanted.from as Key, wanted.to as Key];
+  else if (board.state.premovable.current !== undefined) board.cancelPremove();
 }
 
 /**

@@ -51,12 +51,14 @@ function MoveList() {
   const count = shown.value?.count ?? 0;
   const sent = pendingMove.value?.move;
   useEffect(() => {
-    // Only the list itself scrolls; `scrollIntoView` would move the page under the player's finger.
     const list = box.current;
-    const current = list?.querySelector<HTMLElement>('[aria-current]');
-    if (list === null || list === undefined) return;
-    if (current === null || current === undefined) list.scrollTop = 0;
-    else list.scrollTop = current.offsetTop - list.clientHeight / 2;
+    if (list === null) return;
+    const follow = (): void => showCurrent(list);
+    follow();
+    // The result takes room from the list; the last move stays in view.
+    const resized = new ResizeObserver(follow);
+    resized.observe(list);
+    return () => resized.disconnect();
   }, [count, now?.moves.length, sent]);
   const notation = settings.value.notation === 'figurines' ? 'figurines' : (`letters-${language.value}` as const);
   const moves: readonly { san: string; clock_ms?: number }[] = [...(now?.moves ?? []), ...(sent === undefined ? [] : [sent])];
@@ -98,6 +100,12 @@ function MoveList() {
         ))}
     </div>
   );
+}
+
+/** Scrolls the list alone; `scrollIntoView` would move the page under the player's finger. */
+function showCurrent(list: HTMLElement): void {
+  const current = list.querySelector<HTMLElement>('[aria-current], .sent');
+  list.scrollTop = current === null ? 0 : current.offsetTop - list.clientHeight / 2;
 }
 
 /** Numbers the moves as a score sheet does; a game from a position may begin with Black. */

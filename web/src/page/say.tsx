@@ -223,7 +223,7 @@ function Verdict({ result }: { result: ResultView }) {
           </>
         )}
       </p>
-      {!result.proved && <p class="unproved">{t('result.not_proved')}</p>}
+      {!result.proved && <p class="small mut">{t('result.not_proved')}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { LegalMove } from '../wire';
-import type { Language } from '../texts';
+import type { Language } from '../languages';
 import { readTypedMove } from './typed_move';
 
 /** Moves of no particular position: reading a spelling must not depend on one. */

@@ -1,5 +1,5 @@
 import type { LegalMove } from '../wire';
-import type { Language } from '../texts';
+import type { Language } from '../languages';
 
 /**
  * Reads a move typed in SAN, UCI or Russian letters and matches it against the server's list. Nothing here knows how a man
