@@ -54,10 +54,7 @@ fn decide_waiting(game: &Game, now: Timestamp, command: &Command) -> Result<Vec<
 }
 
 fn decide_playing(judge: &Judge<'_>, command: &Command) -> Result<Vec<Event>, Refusal> {
-    // Art. 6.9: what a player does after the flag fell, or after the game should have been called off, comes too late.
-    if command.by().is_some()
-        && judge.due().is_some_and(|deadline| deadline.kind != DeadlineKind::ClocksRestart)
-    {
+    if command.by().is_some() && !is_in_time(judge.game, judge.now) {
         return Err(Refusal::TimeExpired);
     }
     match *command {
@@ -75,6 +72,13 @@ fn decide_playing(judge: &Judge<'_>, command: &Command) -> Result<Vec<Event>, Re
         Command::Outage { from } => Ok(judge.outage(from)),
         Command::RestartClocks => judge.restart_clocks(),
     }
+}
+
+/// Returns whether what a player does at a moment counts. Art. 6.9: after the flag fell, or after the game should have been
+/// called off, it comes too late.
+pub(crate) fn is_in_time(game: &Game, now: Timestamp) -> bool {
+    game.next_deadline()
+        .is_none_or(|deadline| now < deadline.at || deadline.kind == DeadlineKind::ClocksRestart)
 }
 
 /// A game in play, looked at in one moment.

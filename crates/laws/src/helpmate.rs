@@ -6,16 +6,20 @@
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use adoube_board::{Bitboard, Color, Position, Role, Square};
+use adoube_board::{Bitboard, Color, File, Position, Role, Square};
 
-/// How many positions are kept after each ply.
-const WIDTH: usize = 48;
+/// How many positions are kept after each ply, in the first and in the second try. Few suffice for most positions.
+const WIDTHS: [usize; 2] = [6, 64];
 
 /// How many plies are looked ahead.
 const PLIES_MAX: usize = 64;
 
 /// Returns whether a series of legal moves was found after which `side` has mated.
 pub(crate) fn helpmate_found(position: &Position, side: Color) -> bool {
+    WIDTHS.into_iter().any(|width| found_within(position, side, width))
+}
+
+fn found_within(position: &Position, side: Color, width: usize) -> bool {
     let mut seen = BTreeSet::new();
     let mut kept = alloc::vec![*position];
     for _ in 0..PLIES_MAX {
@@ -31,8 +35,10 @@ pub(crate) fn helpmate_found(position: &Position, side: Color) -> bool {
                 }
             }
         }
-        next.sort_unstable_by_key(|&(distance, _)| distance);
-        next.truncate(WIDTH);
+        if next.len() > width {
+            next.select_nth_unstable_by_key(width, |&(distance, _)| distance);
+            next.truncate(width);
+        }
         kept = next.into_iter().map(|(_, child)| child).collect();
     }
     false
@@ -69,8 +75,12 @@ const FORCE: [(Role, i32); 5] =
 /// More than this is not needed to mate with the opponent's help.
 const FORCE_ENOUGH: i32 = 9;
 
+/// The squares beside a square.
 fn neighbours(king: Square) -> Bitboard {
-    Square::all().filter(|&square| steps(square, king) == 1).collect()
+    let Bitboard(square) = Bitboard::of(king);
+    let row =
+        square | (square & !Bitboard::file(File::H).0) << 1 | (square & !Bitboard::file(File::A).0) >> 1;
+    Bitboard((row | row << 8 | row >> 8) & !square)
 }
 
 /// How many king's steps lie between two squares.

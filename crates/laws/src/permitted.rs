@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use adoube_board::{Color, Move};
 
 use crate::command::{Command, DrawRule};
-use crate::decide::{claim_holds, decide};
-use crate::game::Game;
+use crate::decide::{claim_holds, decide, is_in_time};
+use crate::game::{Game, Phase};
 use crate::time::Timestamp;
 
 /// Something that a player may do.
@@ -29,26 +29,23 @@ pub enum Permitted {
 }
 
 impl Game {
-    /// Returns what a player may do at a moment, by asking [`decide`]: the list cannot differ from the verdicts.
+    /// Returns what a player may do at a moment: what [`decide`] would not refuse. It is asked of it, but for moving and
+    /// resigning, which are permitted to whoever is in time; judging a resignation would look for a mate.
     #[must_use]
     pub fn permitted(&self, by: Color, now: Timestamp) -> Vec<Permitted> {
+        let in_play = matches!(self.phase(), Phase::Playing(_)) && is_in_time(self, now);
+        let by_right = [(Permitted::Move, in_play && self.turn() == by), (Permitted::Resign, in_play)];
         let claim = |rule| Command::ClaimDraw { by, rule, announced: None };
-        // If one legal move is accepted, all are.
-        let a_move = self.position().legal_moves().first().map(|&mv| {
-            let uci = self.position().uci(mv, self.terms().castling());
-            (Permitted::Move, Command::Move { by, uci })
-        });
         let wishes = [
             (Permitted::OfferDraw, Command::OfferDraw { by }),
             (Permitted::AcceptDraw, Command::AcceptDraw { by }),
             (Permitted::DeclineDraw, Command::DeclineDraw { by }),
-            (Permitted::Resign, Command::Resign { by }),
             (Permitted::Abort, Command::Abort { by }),
             (Permitted::Claim(DrawRule::Threefold), claim(DrawRule::Threefold)),
             (Permitted::Claim(DrawRule::Fifty), claim(DrawRule::Fifty)),
         ];
-        let allowed = |(_, wish): &(Permitted, Command)| decide(self, now, wish).is_ok();
-        a_move.into_iter().chain(wishes).filter(allowed).map(|(act, _)| act).collect()
+        let asked = wishes.into_iter().map(|(act, wish)| (act, decide(self, now, &wish).is_ok()));
+        by_right.into_iter().chain(asked).filter(|&(_, allowed)| allowed).map(|(act, _)| act).collect()
     }
 
     /// Returns the rules under which the side that has the move may claim a draw for the position on the board

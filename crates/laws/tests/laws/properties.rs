@@ -59,6 +59,8 @@ proptest! {
             let permitted = table.game.permitted(by, table.now);
             let offer = decide(&table.game, table.now, &Command::OfferDraw { by });
             prop_assert_eq!(permitted.contains(&Permitted::OfferDraw), offer.is_ok());
+            let resign = decide(&table.game, table.now, &Command::Resign { by });
+            prop_assert_eq!(permitted.contains(&Permitted::Resign), resign.is_ok());
             let moves_accepted = table.game.position().legal_moves().iter().any(|&mv| {
                 let uci = table.game.position().uci(mv, table.game.terms().castling());
                 decide(&table.game, table.now, &Command::Move { by, uci }).is_ok()
