@@ -123,14 +123,15 @@ test('an update that skips something makes the page ask again', async ({ arrive 
   await expect(white.locator('.say')).toContainText('offers a draw');
 });
 
-/** The addresses of this computer in its network, as a school would use them: plain http, no secure context. */
-const lanAddress = Object.values(networkInterfaces())
+/** The address of this computer in its network, as a school would use it: plain http, no secure context. */
+const lanAddresses = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
-  .find((address) => address.family === 'IPv4' && !address.internal)?.address;
+  .filter((address) => address.family === 'IPv4' && !address.internal)
+  .map((address) => address.address);
 
-test('plain http on the address of the local network: invitation, copying and play work', async ({ arrive }) => {
-  test.skip(lanAddress === undefined, 'this computer has no network');
-  const server = await startServer('0.0.0.0', lanAddress ?? '');
+// A computer without a network has no such test.
+for (const lanAddress of lanAddresses.slice(0, 1)) test('plain http on the address of the local network: invitation, copying and play work', async ({ arrive }) => {
+  const server = await startServer('0.0.0.0', lanAddress);
   try {
     // The server ends before the pages do.
     const guest = { baseURL: server.url, expected: FAILURES };
