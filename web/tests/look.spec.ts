@@ -72,9 +72,9 @@ function faultsOfControls(finger: number): string[] {
   return faults;
 }
 
-for (const width of [320, 390, 768, 1280]) {
-  test(`no control lies over another, leaves the page or is too small at ${width} px`, async ({ arrive }) => {
-    const viewport = { width, height: width < 768 ? 700 : 800 };
+for (const [width, height] of [[320, 640], [390, 700], [768, 1024], [1280, 800], [740, 360]] as const) {
+  test(`no control lies over another, leaves the page or is too small at ${width} x ${height} px`, async ({ arrive }) => {
+    const viewport = { width, height };
     const [white, black] = [await arrive({ locale: 'ru-RU', viewport }), await arrive({ locale: 'en-GB', viewport })];
     const check = async (page: Page, place: string): Promise<void> => expect(await page.evaluate(faultsOfControls, 44), place).toEqual([]);
     await white.goto('/');

@@ -94,6 +94,7 @@ test('the board is played with the arrow keys and Enter', async ({ arrive }) => 
   await white.keyboard.press('Enter');
   await expect(saidAtOnce(white)).toContainText('white pawn e 2 taken');
   await expect(square(white, 'e4')).toHaveAccessibleName(/can go here/);
+  await expect(white.locator('cg-board square.move-dest')).toHaveCount(2);
   await white.keyboard.press('ArrowUp');
   await white.keyboard.press('ArrowUp');
   await expect(square(white, 'e4')).toBeFocused();

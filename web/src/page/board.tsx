@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { menOf } from '../game/men';
 import { choose, draft, isLive, may, orientation, pendingMove, premove, premoveDropped, shown, showMoves, view } from '../game/table';
 import { settings } from '../settings';
-import { BoardGrid } from './board_grid';
+import { BoardGrid, held } from './board_grid';
 import { Coordinates } from './coordinates';
 import { PromotionChooser } from './promotion_chooser';
 
@@ -23,9 +23,16 @@ export function Board() {
       showPremove(board, premove.value);
       board.set(configNow());
     });
+    // A man taken by the keyboard shows where it may go, as one taken by hand does.
+    const stopTaking = effect(() => {
+      // Whatever was selected is put back first: selecting a second square would be a move.
+      board.selectSquare(null);
+      if (held.value !== undefined) board.selectSquare(held.value as Key);
+    });
     const stopAttempts = reportAttempts(element, board);
     return () => {
       stopUpdating();
+      stopTaking();
       stopAttempts();
       board.destroy();
     };

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { FILES, menOf, RANKS, type Men } from '../game/men';
 import { choose, may, orientation, premove, shown, view } from '../game/table';
 import { sayAtOnce } from '../speech/announcer';
@@ -13,6 +13,12 @@ import { t } from '../texts';
  */
 export function BoardGrid() {
   const root = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => () => {
+      held.value = undefined;
+    },
+    [],
+  );
   const at = shown.value;
   const men: Men = at === undefined ? new Map() : menOf(at.placement);
   const isWhiteBelow = orientation.value === 'white';
@@ -84,7 +90,8 @@ const QUESTIONS: Readonly<Record<string, 'clock' | 'last' | 'moves'>> = {
 };
 
 const cursor = signal('e2');
-const held = signal<string>();
+/** The square of the man that the keyboard has taken. */
+export const held = signal<string>();
 
 function clamp(index: number): number {
   return Math.max(0, Math.min(7, index));
