@@ -7,8 +7,9 @@
 
 use crate::{Bitboard, Square};
 
-/// One square's way into the table.
+/// One square's way into the table; a power of two in size, so that the square finds it with a shift.
 #[derive(Clone, Copy)]
+#[repr(align(32))]
 struct Magic {
     /// Squares where a man stops the slider, the last square before each edge left out.
     mask: u64,
@@ -17,8 +18,6 @@ struct Magic {
     offset: u32,
     /// 64 minus the number of squares in the mask.
     shift: u32,
-    /// What the slider attacks on an empty board.
-    rays: u64,
 }
 
 const BISHOP_ENTRIES: usize = 5_248;
@@ -26,6 +25,9 @@ const ENTRIES: usize = BISHOP_ENTRIES + 102_400;
 
 static BISHOP: [Magic; 64] = magics(DIAGONALS, &BISHOP_MULTIPLIERS, 0);
 static ROOK: [Magic; 64] = magics(STRAIGHTS, &ROOK_MULTIPLIERS, BISHOP_ENTRIES as u32);
+/// What a slider attacks on an empty board.
+static DIAGONAL_RAYS: [Bitboard; 64] = rays(DIAGONALS);
+static STRAIGHT_RAYS: [Bitboard; 64] = rays(STRAIGHTS);
 static ATTACKS: [Bitboard; ENTRIES] = attacks();
 
 /// Squares a bishop on `from` attacks when the squares of `occupied` have men on them (Art. 3.2).
@@ -42,12 +44,12 @@ pub(crate) fn rook(from: Square, occupied: Bitboard) -> Bitboard {
 
 #[inline(always)]
 pub(crate) fn bishop_rays(from: Square) -> Bitboard {
-    Bitboard(BISHOP[from.index()].rays)
+    DIAGONAL_RAYS[from.index()]
 }
 
 #[inline(always)]
 pub(crate) fn rook_rays(from: Square) -> Bitboard {
-    Bitboard(ROOK[from.index()].rays)
+    STRAIGHT_RAYS[from.index()]
 }
 
 #[inline(always)]
@@ -103,18 +105,28 @@ const fn stops(from: Square, line: Line) -> u64 {
 }
 
 const fn magics(lines: [Line; 2], multipliers: &[u64; 64], mut offset: u32) -> [Magic; 64] {
-    let mut magics = [Magic { mask: 0, multiplier: 0, offset: 0, shift: 0, rays: 0 }; 64];
+    let mut magics = [Magic { mask: 0, multiplier: 0, offset: 0, shift: 0 }; 64];
     let mut square = 0;
     while square < 64 {
         let from = Square::from_index(square);
         let mask = stops(from, lines[0]) | stops(from, lines[1]);
-        let rays = reach(from, lines[0], 0) | reach(from, lines[1], 0);
         magics[square] =
-            Magic { mask, multiplier: multipliers[square], offset, shift: 64 - mask.count_ones(), rays };
+            Magic { mask, multiplier: multipliers[square], offset, shift: 64 - mask.count_ones() };
         offset += 1 << mask.count_ones();
         square += 1;
     }
     magics
+}
+
+const fn rays(lines: [Line; 2]) -> [Bitboard; 64] {
+    let mut table = [Bitboard::EMPTY; 64];
+    let mut square = 0;
+    while square < 64 {
+        let from = Square::from_index(square);
+        table[square] = Bitboard(reach(from, lines[0], 0) | reach(from, lines[1], 0));
+        square += 1;
+    }
+    table
 }
 
 const fn attacks() -> [Bitboard; ENTRIES] {
