@@ -1,4 +1,4 @@
-import { remember, remembered } from './device_memory';
+import { forget, remember, remembered } from './device_memory';
 
 /** The invitation that this browser made for a game: shown again after a reload, until the opponent sits. */
 export interface KeptInvitation {
@@ -14,4 +14,9 @@ export function keepInvitation(id: string, invitation: KeptInvitation): void {
 export function keptInvitation(id: string): KeptInvitation | undefined {
   const text = remembered(`invitation.${id}`);
   return text === null ? undefined : (JSON.parse(text) as KeptInvitation);
+}
+
+/** An invitation is good for one seat: once that is taken there is nothing to keep. */
+export function dropInvitation(id: string): void {
+  forget(`invitation.${id}`);
 }

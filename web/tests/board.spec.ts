@@ -157,6 +157,8 @@ test('settings change the board at once and are remembered', async ({ arrive }) 
   await panel.getByRole('radio', { name: 'slate' }).check({ force: true });
   await expect(white.locator('.boardbox')).toHaveAttribute('data-coordinates', 'outside');
   await expect(white.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dark = await white.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--sq-dark'));
+  expect(dark).toBe('#7d95a8');
   await white.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(white.getByRole('button', { name: 'Settings' })).toBeFocused();

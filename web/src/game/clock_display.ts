@@ -1,7 +1,7 @@
 import type { ClocksView, ColorName } from '../wire';
 
 /** Below this the clock shows tenths. */
-export const TENTHS_BELOW_MS = 10_000;
+const TENTHS_BELOW_MS = 10_000;
 
 /** Returns the milliseconds left for a side at the server's time `now`; the display stops at zero. */
 export function timeLeft(clocks: ClocksView, color: ColorName, now: number): number {

@@ -39,7 +39,7 @@ export interface Happening {
   after: GameView;
 }
 
-export const UNDO_MS = 3000;
+const UNDO_MS = 3000;
 const LATE_AFTER_MS = 500;
 
 export const view = signal<GameView>();

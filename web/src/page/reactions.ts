@@ -4,6 +4,7 @@ import { lowBelow, timeLeft } from '../game/clock_display';
 import { endingText, refusalText } from '../game/reasons';
 import { intent, isMyTurn, link, onHappening, onRefusal, presence, serverNow, view, you, type Happening } from '../game/table';
 import { settings } from '../settings';
+import { dropInvitation } from '../invitations';
 import { play } from '../sound';
 import { say, sayAtOnce } from '../speech/announcer';
 import { spokenMove } from '../speech/spoken';
@@ -49,6 +50,7 @@ function react({ event, after }: Happening): void {
   const mine = 'by' in event && event.by === after.you;
   switch (event.type) {
     case 'started':
+      dropInvitation(after.id);
       say(after.you === null ? t('started') : t(`started.${after.you}`));
       play('offer');
       break;

@@ -61,7 +61,7 @@ function clockAnswer(): string {
   return `${say(you.peek() ?? 'white')}. ${say((you.peek() ?? 'white') === 'white' ? 'black' : 'white')}.`;
 }
 
-export function durationText(ms: number): string {
+function durationText(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const parts = [
     [Math.floor(seconds / 3600), 'duration.hours'],
