@@ -40,6 +40,8 @@ pub(crate) struct Keeper {
     pub(crate) queue: mpsc::Receiver<Stamped>,
     waiting: VecDeque<Stamped>,
     audience: Audience,
+    /// Since when the server was away, until that is in the record.
+    outage: Option<Timestamp>,
     /// After a failed write: nothing that is due is tried before this.
     not_before: Timestamp,
 }
@@ -75,8 +77,18 @@ impl Keeper {
         door: Arc<Door>,
         queue: mpsc::Receiver<Stamped>,
     ) -> Self {
-        let (waiting, audience) = (VecDeque::new(), Audience::default());
-        Self { room, storage, registry, clock, door, queue, waiting, audience, not_before: Timestamp(0) }
+        Self {
+            room,
+            storage,
+            registry,
+            clock,
+            door,
+            queue,
+            waiting: VecDeque::new(),
+            audience: Audience::default(),
+            outage: None,
+            not_before: Timestamp(0),
+        }
     }
 
     /// Works until the room is closed for idleness.
@@ -153,15 +165,21 @@ impl Keeper {
                 self.presence_changed(at).await;
             }
             Message::SeatTaken { color, holder } => self.seat_taken(at, color, holder).await,
-            Message::Outage { from } => self.decide_and_relay(at, &Command::Outage { from }).await,
+            Message::Outage { from } => {
+                self.outage = Some(from);
+                self.time_passed(at).await;
+            }
             #[cfg(test)]
             Message::Panic => panic!("a test breaks this room"),
         }
     }
 
-    /// Returns what the server itself has to ask for next, and when: the start of a game whose seats are taken, or
-    /// whatever time brings.
+    /// Returns what the server itself has to ask for next, and when: that it was away, the start of a game whose seats
+    /// are taken, or whatever time brings.
     fn due(&self) -> Option<(Timestamp, Command)> {
+        if let Some(from) = self.outage {
+            return Some((Timestamp(0), Command::Outage { from }));
+        }
         let game = self.room.game();
         let seated = Color::ALL.into_iter().all(|color| self.room.seats[color].is_some());
         match game.phase() {
@@ -220,6 +238,10 @@ impl Keeper {
             outbox.say(&ServerMessage::Ack { game, id, version });
             return Ok(());
         }
+        // Until it is in the record that the server was away, the clocks show time that nobody is to be charged for.
+        if self.outage.is_some() {
+            return Err(Refused::code("not_saved"));
+        }
         let command = command(by, action)?;
         let events = decide(self.room.game(), at, &command).map_err(|refusal| Refused::from(&refusal))?;
         self.commit(&events, Some(cause)).await.map_err(|error| refused::not_written(&error))?;
@@ -231,14 +253,16 @@ impl Keeper {
 
     /// Decides something that the server itself asks for. A refusal means that it is not called for any more.
     async fn decide_and_relay(&mut self, at: Timestamp, command: &Command) {
-        let Ok(events) = decide(self.room.game(), at, command) else { return };
-        if events.is_empty() {
-            return;
-        }
-        if self.commit(&events, None).await.is_ok() {
+        let events = decide(self.room.game(), at, command).unwrap_or_default();
+        if !events.is_empty() {
+            if self.commit(&events, None).await.is_err() {
+                self.not_before = self.clock.now() + RETRY_AFTER;
+                return;
+            }
             self.relay(events.len(), at);
-        } else {
-            self.not_before = self.clock.now() + RETRY_AFTER;
+        }
+        if matches!(command, Command::Outage { .. }) {
+            self.outage = None;
         }
     }
 
