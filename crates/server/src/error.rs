@@ -4,6 +4,7 @@ use adoube_storage::{StoreError, WriteError};
 use adoube_wire::http::ErrorBody;
 use adoube_wire::view::Refused;
 use axum::Json;
+use axum::extract::rejection::BytesRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
@@ -23,6 +24,10 @@ pub(crate) enum ApiError {
     ForeignOrigin,
     /// The asker must not see this.
     Forbidden,
+    /// The body is longer than is read.
+    BodyTooLarge,
+    /// The body did not arrive whole.
+    BodyCut,
     /// Too much waits; the same may be asked again.
     Busy,
     /// The database did not do its part. The cause is logged and not told.
@@ -37,6 +42,8 @@ impl IntoResponse for ApiError {
             Self::NotFound => (StatusCode::NOT_FOUND, Refused::code("not_found")),
             Self::ForeignOrigin => (StatusCode::FORBIDDEN, Refused::code("foreign_origin")),
             Self::Forbidden => (StatusCode::FORBIDDEN, Refused::code("forbidden")),
+            Self::BodyTooLarge => (StatusCode::PAYLOAD_TOO_LARGE, Refused::code("body_too_large")),
+            Self::BodyCut => (StatusCode::BAD_REQUEST, Refused::code("message_malformed")),
             Self::Busy => (StatusCode::SERVICE_UNAVAILABLE, refused::busy()),
             Self::Storage => (StatusCode::SERVICE_UNAVAILABLE, Refused::code("not_saved")),
         };
@@ -47,6 +54,13 @@ impl IntoResponse for ApiError {
 impl From<Refused> for ApiError {
     fn from(refused: Refused) -> Self {
         Self::Refused(refused)
+    }
+}
+
+impl From<BytesRejection> for ApiError {
+    fn from(rejection: BytesRejection) -> Self {
+        let too_large = rejection.status() == StatusCode::PAYLOAD_TOO_LARGE;
+        if too_large { Self::BodyTooLarge } else { Self::BodyCut }
     }
 }
 

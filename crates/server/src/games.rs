@@ -8,6 +8,7 @@ use adoube_wire::http::{CreateGame, CreatedGame, GameSummary, MyGames, SeatTaken
 use adoube_wire::view::{ColorName, Refused, TimeView};
 use axum::Json;
 use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -30,9 +31,9 @@ pub(crate) async fn create(
     State(app): State<App>,
     jar: SignedCookieJar,
     headers: HeaderMap,
-    body: Bytes,
+    body: Result<Bytes, BytesRejection>,
 ) -> Result<(SignedCookieJar, Json<CreatedGame>), ApiError> {
-    let wish: CreateGame = read(&body)?;
+    let wish: CreateGame = read(&body?)?;
     let terms = terms(&wish)?;
     let (jar, creator) = named_holder(jar, app.config.is_behind_tls());
     let color = wish.color.fixed().unwrap_or_else(draw_lots);
@@ -51,9 +52,9 @@ pub(crate) async fn take_seat(
     State(app): State<App>,
     Path(id): Path<String>,
     jar: SignedCookieJar,
-    body: Bytes,
+    body: Result<Bytes, BytesRejection>,
 ) -> Result<(SignedCookieJar, Json<SeatTaken>), ApiError> {
-    let TakeSeat { invitation } = read(&body)?;
+    let TakeSeat { invitation } = read(&body?)?;
     let id = game_id(&id)?;
     let (jar, holder) = named_holder(jar, app.config.is_behind_tls());
     let at = app.clock.now();

@@ -19,8 +19,9 @@ pub use typescript::typescript;
 pub const PROTOCOL: u32 = 1;
 
 /// The codes of the server's own refusals, beside those of the Laws: what the catalogue needs a text for.
-pub const SERVER_CODES: [&str; 16] = [
+pub const SERVER_CODES: [&str; 17] = [
     "already_seated",
+    "body_too_large",
     "busy",
     "fen_malformed",
     "forbidden",
