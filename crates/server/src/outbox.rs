@@ -60,6 +60,11 @@ impl Outgoing {
             text = self.queue.recv() => text,
         }
     }
+
+    /// Returns the next message if one waits.
+    pub(crate) fn waiting(&mut self) -> Option<Utf8Bytes> {
+        self.queue.try_recv().ok()
+    }
 }
 
 /// Returns the text of a message, to be shared among the sockets of one audience.

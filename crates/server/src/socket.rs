@@ -44,6 +44,7 @@ const SEND_MAX: Duration = Duration::from_secs(10);
 
 /// Close codes, of RFC 6455 section 7.4.1 and of its range for applications.
 mod close {
+    pub(super) const AGAINST_PROTOCOL: u16 = 1002;
     pub(super) const NOT_TEXT: u16 = 1003;
     pub(super) const MALFORMED: u16 = 1007;
     pub(super) const TOO_LARGE: u16 = 1009;
@@ -97,6 +98,11 @@ impl Connection {
             self.app.rooms.send_if_open(*game, Message::Unsubscribe { connection: self.outbox.connection });
         }
         if let End::Close(code, reason) = end {
+            // What was said before, such as why the socket is closed, is heard before the closing.
+            while code != close::TOO_SLOW
+                && let Some(text) = self.outgoing.waiting()
+                && send(&mut socket, Frame::Text(text)).await
+            {}
             let frame = Frame::Close(Some(CloseFrame { code, reason: reason.into() }));
             // The other side may be gone or not reading; then there is nobody to tell.
             let _ = timeout(SEND_MAX, socket.send(frame)).await;
@@ -222,14 +228,20 @@ async fn send(socket: &mut WebSocket, frame: Frame) -> bool {
     matches!(timeout(SEND_MAX, socket.send(frame)).await, Ok(Ok(())))
 }
 
-/// A frame beyond the limit is told so; any other fault of a connection is its end.
+/// A frame that is too long or malformed is told so; any other fault of a connection is its end.
 fn end_of(error: &axum::Error) -> End {
     let mut source: Option<&(dyn std::error::Error + 'static)> = Some(error);
     while let Some(cause) = source {
-        if let Some(tungstenite::Error::Capacity(_)) = cause.downcast_ref() {
-            return End::Close(close::TOO_LARGE, "a frame has at most 16 KiB");
+        match cause.downcast_ref() {
+            Some(tungstenite::Error::Capacity(_)) => {
+                return End::Close(close::TOO_LARGE, "a frame has at most 16 KiB");
+            }
+            Some(tungstenite::Error::Utf8(_)) => return End::Close(close::MALFORMED, "text is UTF-8"),
+            Some(tungstenite::Error::Protocol(_)) => {
+                return End::Close(close::AGAINST_PROTOCOL, "not a frame of RFC 6455");
+            }
+            Some(_) | None => source = cause.source(),
         }
-        source = cause.source();
     }
     End::Gone
 }
