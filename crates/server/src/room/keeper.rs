@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adoube_board::Color;
-use adoube_laws::{Command, Event, Millis, Phase, Timestamp, decide};
+use adoube_laws::{ByColor, Command, Event, Millis, Phase, Timestamp, decide};
 use adoube_record::Cause;
 use adoube_storage::{Storage, WriteError};
 use adoube_wire::client::Action;
@@ -40,6 +40,8 @@ pub(crate) struct Keeper {
     pub(crate) queue: mpsc::Receiver<Stamped>,
     waiting: VecDeque<Stamped>,
     audience: Audience,
+    /// Who was said to be there; `None` when somebody has not heard it.
+    told: Option<(ByColor<bool>, u32)>,
     /// Since when the server was away, until that is in the record.
     outage: Option<Timestamp>,
     /// After a failed write: nothing that is due is tried before this.
@@ -86,6 +88,7 @@ impl Keeper {
             queue,
             waiting: VecDeque::new(),
             audience: Audience::default(),
+            told: None,
             outage: None,
             not_before: Timestamp(0),
         }
@@ -94,6 +97,7 @@ impl Keeper {
     /// Works until the room is closed for idleness.
     async fn work(&mut self) {
         loop {
+            self.tell_presence();
             match self.wake().await {
                 Wake::Message(stamped) => self.handle(stamped).await,
                 Wake::Deadline => {
@@ -158,12 +162,10 @@ impl Keeper {
                 let reader = seat_of(&self.room.seats, holder.as_deref());
                 outbox.say(&self.room.since(since, reader, at));
                 self.audience.add(holder, outbox);
-                self.presence_changed(at).await;
+                self.told = None;
+                self.both_may_be_back(at).await;
             }
-            Message::Unsubscribe { connection } => {
-                self.audience.remove(connection);
-                self.presence_changed(at).await;
-            }
+            Message::Unsubscribe { connection } => self.audience.remove(connection),
             Message::SeatTaken { color, holder } => self.seat_taken(at, color, holder).await,
             Message::Outage { from } => {
                 self.outage = Some(from);
@@ -203,7 +205,7 @@ impl Keeper {
         self.time_passed(at).await;
         // Whoever watched may sit at the board now and sees more.
         self.snapshots(at);
-        self.presence_changed(at).await;
+        self.both_may_be_back(at).await;
     }
 
     async fn act(
@@ -284,16 +286,23 @@ impl Keeper {
         self.audience.say_by_reader(&self.room.seats, |reader| self.room.snapshot(reader, at));
     }
 
-    async fn presence_changed(&mut self, at: Timestamp) {
-        let (present, spectators) = self.audience.presence(&self.room.seats);
-        let (white, black) = (present.white, present.black);
-        self.audience.say_to_all(&ServerMessage::Presence {
-            game: self.room.id().to_string(),
-            white,
-            black,
-            spectators,
-        });
-        if white && black && self.room.clocks_stopped() {
+    /// Says who is there, once for all who came and went together: a crowd that comes at once must not be told of each of
+    /// its members.
+    fn tell_presence(&mut self) {
+        let now = self.audience.presence(&self.room.seats);
+        if self.told == Some(now) || !self.queue.is_empty() || !self.waiting.is_empty() {
+            return;
+        }
+        let (ByColor { white, black }, spectators) = now;
+        let game = self.room.id().to_string();
+        self.audience.say_to_all(&ServerMessage::Presence { game, white, black, spectators });
+        self.told = Some(now);
+    }
+
+    /// The clocks go on when both players are back after an outage.
+    async fn both_may_be_back(&mut self, at: Timestamp) {
+        let (present, _) = self.audience.presence(&self.room.seats);
+        if present == ByColor::both(true) && self.room.clocks_stopped() {
             self.decide_and_relay(at, &Command::RestartClocks).await;
         }
     }
