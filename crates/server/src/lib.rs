@@ -23,6 +23,8 @@ mod error;
 mod alive;
 mod listen;
 mod server;
+#[cfg(test)]
+mod tests;
 
 pub use config::Config;
 pub use server::{ServeError, Server, bind};

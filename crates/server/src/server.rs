@@ -58,7 +58,7 @@ pub enum ServeError {
 /// A server that listens and has its games back, but does not serve yet.
 #[derive(Debug)]
 pub struct Server {
-    app: App,
+    pub(crate) app: App,
     listener: TcpListener,
     address: SocketAddr,
     stop: watch::Sender<bool>,
