@@ -86,7 +86,11 @@ test('a move that is not legal goes back, with the reason and the Article', asyn
   await drag(white, 'e1', 'g1');
   await expect(white.locator('.say')).toContainText(/Castling is not possible now: e1 is attacked \(Article 3\.8/);
   await expect(square(white, 'e1')).toHaveAccessibleName(/white king/);
+  await expect(white.locator('.cg-shapes circle')).toHaveCount(1);
   await white.getByRole('button', { name: 'OK' }).click();
+  await expect(white.locator('.cg-shapes circle')).toHaveCount(0);
+  // The focus does not fall to the top of the page with the button that is gone.
+  await expect(white.getByRole('region', { name: 'What is happening' })).toBeFocused();
   await expect(white.locator('.say')).toContainText('Your move. Check.');
   await drag(white, 'a1', 'b2');
   await expect(white.locator('.say')).toContainText(/does not move like that \(Article 3\.3\)/);

@@ -41,6 +41,7 @@ export interface Happening {
 
 const UNDO_MS = 3000;
 const LATE_AFTER_MS = 500;
+const ASK_AGAIN_AFTER_MS = 1000;
 
 export const view = signal<GameView>();
 export const presence = signal<Presence>();
@@ -64,6 +65,7 @@ const happenings = new Set<(happening: Happening) => void>();
 const refusals = new Set<(refused: Refused) => void>();
 let gameId = '';
 let lateTimer: ReturnType<typeof setTimeout> | undefined;
+let askAgainTimer: ReturnType<typeof setTimeout> | undefined;
 let intentTimer: ReturnType<typeof setTimeout> | undefined;
 
 export const link = computed<LinkState>(() => connection.value?.link.value ?? 'connecting');
@@ -125,6 +127,7 @@ export function sitAt(id: string): void {
 export function leave(): void {
   connection.peek()?.close();
   clearTimeout(intentTimer);
+  clearTimeout(askAgainTimer);
   batch(() => {
     connection.value = undefined;
     for (const one of [view, presence, missing, draft, intent, premove, refusal, shownCount]) one.value = undefined;
@@ -210,7 +213,10 @@ function settle(id: string): void {
 
 function refused(message: Extract<ServerMessage, { type: 'refused' }>): void {
   if (message.id === undefined) {
-    if (view.peek() === undefined) missing.value = message.refusal;
+    if (view.peek() !== undefined) return;
+    if (message.refusal.code === 'no_such_game') missing.value = message.refusal;
+    // The server had no time for this page: it asks again.
+    else askAgainTimer = setTimeout(opened, ASK_AGAIN_AFTER_MS);
     return;
   }
   settle(message.id);

@@ -5,7 +5,7 @@ import type { Config } from '@lichess-org/chessground/config';
 import type { Key } from '@lichess-org/chessground/types';
 import { useEffect, useRef } from 'preact/hooks';
 import { menOf } from '../game/men';
-import { choose, draft, isLive, may, orientation, pendingMove, premove, premoveDropped, shown, showMoves, view } from '../game/table';
+import { choose, draft, isLive, may, orientation, pendingMove, premove, premoveDropped, refusal, shown, showMoves, view } from '../game/table';
 import { settings } from '../settings';
 import { BoardGrid, held } from './board_grid';
 import { Coordinates } from './coordinates';
@@ -29,10 +29,12 @@ export function Board() {
       board.selectSquare(null);
       if (held.value !== undefined) board.selectSquare(held.value as Key);
     });
+    const stopPointing = effect(() => pointAtReason(board, refusal.value?.params?.['square']));
     const stopAttempts = reportAttempts(element, board);
     return () => {
       stopUpdating();
       stopTaking();
+      stopPointing();
       stopAttempts();
       board.destroy();
     };
@@ -119,6 +121,11 @@ function configNow(): Config {
 function showPremove(board: Api, wanted: { from: string; to: string } | undefined): void {
   if (wanted !== undefined) board.state.premovable.current = [wanted.from as Key, wanted.to as Key];
   else if (board.state.premovable.current !== undefined) board.cancelPremove();
+}
+
+/** Circles the square that a refusal speaks of: the attacked one, the one in the way. */
+function pointAtReason(board: Api, square: string | undefined): void {
+  board.setAutoShapes(square === undefined ? [] : [{ orig: square as Key, brush: 'red' }]);
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { written } from '../game/notation';
 import { articleText, endingText, refusalText } from '../game/reasons';
 import {
@@ -17,14 +17,37 @@ import { Invitation, SeatOffer } from './invitation';
  */
 export function Say({ id }: { id: string }) {
   const now = view.value;
+  const place = useRef<HTMLElement>(null);
   return (
-    <section class="say" aria-label={t('say.label')}>
-      {now !== undefined && <Saying now={now} id={id} />}
+    <section ref={place} class="say" aria-label={t('say.label')} tabIndex={-1}>
+      {now !== undefined && <Saying now={now} id={id} place={place} />}
     </section>
   );
 }
 
-function Saying({ now, id }: { now: GameView; id: string }) {
+/** When the button that was pressed goes away, the focus stays in this place and does not fall to the top of the page. */
+function useKeptFocus(place: RefObject<HTMLElement | null>): void {
+  const wasInside = useRef(false);
+  useEffect(() => {
+    const section = place.current;
+    if (section === null) return;
+    if (wasInside.current && document.activeElement === document.body) section.focus({ preventScroll: true });
+    wasInside.current = section.contains(document.activeElement);
+    const note = (event: FocusEvent): void => {
+      // A focus that goes elsewhere has a goal; one that is lost with its button has none.
+      if (event.type === 'focusin' || event.relatedTarget !== null) wasInside.current = event.type === 'focusin';
+    };
+    section.addEventListener('focusin', note);
+    section.addEventListener('focusout', note);
+    return () => {
+      section.removeEventListener('focusin', note);
+      section.removeEventListener('focusout', note);
+    };
+  });
+}
+
+function Saying({ now, id, place }: { now: GameView; id: string; place: RefObject<HTMLElement | null> }) {
+  useKeptFocus(place);
   const { state } = now;
   if (state.result !== null) return <Verdict result={state.result} />;
   if (intent.value !== undefined) return <TakeBack />;
