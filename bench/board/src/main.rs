@@ -5,8 +5,10 @@
 
 mod cpu_time;
 mod perft;
+mod san;
 
 fn main() {
     println!("# cozy-chess 0.3.4, shakmaty 0.30.1");
     perft::run();
+    san::run();
 }

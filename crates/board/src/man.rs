@@ -92,19 +92,27 @@ impl Role {
     }
 
     /// Returns the role of an English letter in either case.
+    #[inline]
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
-        match letter.to_ascii_lowercase() {
-            'p' => Some(Self::Pawn),
-            'n' => Some(Self::Knight),
-            'b' => Some(Self::Bishop),
-            'r' => Some(Self::Rook),
-            'q' => Some(Self::Queen),
-            'k' => Some(Self::King),
-            _ => None,
-        }
+        // A table, since the letters of a game are hard to foresee and each wrong guess of a branch costs more.
+        let code = letter as usize;
+        if code < 128 { BY_LETTER[code] } else { None }
     }
 }
+
+/// The role of each ASCII letter.
+static BY_LETTER: [Option<Role>; 128] = {
+    let mut table = [None; 128];
+    let mut index = 0;
+    while index < Role::ALL.len() {
+        let role = Role::ALL[index];
+        table[role.letter() as usize] = Some(role);
+        table[role.letter().to_ascii_uppercase() as usize] = Some(role);
+        index += 1;
+    }
+    table
+};
 
 /// A man: a role and a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -4,6 +4,7 @@
 //! generate every move costs all of them.
 
 use crate::generate::{Survey, en_passant_captors, king_destinations};
+use crate::setup::attackers;
 use crate::side::{Black, Side, White};
 use crate::{Bitboard, Color, Move, MoveKind, Position, Rank, Role, Square, rays};
 
@@ -78,22 +79,22 @@ fn able_men<S: Side>(position: &Position, role: Role, to: Square) -> Bitboard {
     }
     if role == Role::King {
         // The king does not shield the square behind it.
-        let attackers = crate::setup::attackers(placement, to, S::Other::COLOR, occupied & !men);
+        let attackers = attackers(placement, to, S::Other::COLOR, occupied & !men);
         return if attackers.is_empty() { men } else { Bitboard::EMPTY };
     }
     if role == Role::Pawn && position.passed.legal() == Some(to) && !men.meets(Bitboard::file(to.file())) {
         return en_passant_captors::<S>(position, to, position.king(S::COLOR));
     }
-    let survey = Survey::of::<S>(position);
-    if survey.checkers.has_several() || !survey.check_mask().contains(to) {
-        return Bitboard::EMPTY;
+    // One or two men as a rule: to look at the king after each one's move costs less than to find all pins and checks.
+    let king = position.king(S::COLOR);
+    let mut able = men;
+    for from in men {
+        let after = occupied.without(from).with(to);
+        if !attackers(placement, king, S::Other::COLOR, after).without(to).is_empty() {
+            able = able.without(from);
+        }
     }
-    men.filter(|from| !survey.pins().contains(*from) || stays_on_line(survey.king, *from, to)).collect()
-}
-
-/// Tells whether a man that stands between the king and a pinning man stays there.
-fn stays_on_line(king: Square, from: Square, to: Square) -> bool {
-    rays::between(king, to).contains(from) || rays::between(king, from).contains(to)
+    able
 }
 
 /// Returns the squares a pawn of `S` may come to `to` from, straight ahead or capturing, pins and checks aside.

@@ -31,6 +31,7 @@ impl File {
     }
 
     /// Returns the file of a letter `a` to `h` in lower case.
+    #[inline]
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
         match letter {
@@ -93,6 +94,7 @@ impl Rank {
     }
 
     /// Returns the rank of a digit `1` to `8`.
+    #[inline]
     #[must_use]
     pub const fn from_digit(digit: char) -> Option<Self> {
         match digit {
