@@ -1,17 +1,30 @@
 //! A game to be written: its tags, its moves and its result.
 
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
 use crate::movetext::Movetext;
 
-/// A game as PGN knows it.
+/// A game as PGN knows it. [`core::fmt::Display`] writes it in export format.
+///
+/// ```
+/// use adoube_pgn::{FirstMove, Game, Move, Tag};
+///
+/// let game = Game {
+///     tags: vec![Tag::new("SetUp", "1"), Tag::new("FEN", "8/8/8/8/8/5k2/5p2/7K b - - 0 60")],
+///     first: FirstMove { number: 60, is_black: true },
+///     moves: vec![Move { san: "f1=Q#".into(), comment: None }],
+///     result: "0-1".into(),
+/// };
+/// assert!(game.to_string().contains("[Black \"?\"]\n[Result \"0-1\"]\n[SetUp \"1\"]\n"));
+/// assert!(game.to_string().ends_with("\n\n60... f1=Q# 0-1\n"));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Game {
     /// The tags, in any order; the seven of the roster are written first, with their unknown values when they are not
-    /// given.
+    /// given. Of tags with one name the first is written; a `Result` tag is not needed, for `result` is written there.
     pub tags: Vec<Tag>,
     /// Which move the first one is.
     pub first: FirstMove,
@@ -29,6 +42,11 @@ pub struct Tag {
 }
 
 /// Which move of the game the first written one is.
+///
+/// ```
+/// use adoube_pgn::FirstMove;
+/// assert_eq!(FirstMove::default(), FirstMove { number: 1, is_black: false });
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FirstMove {
     /// The number of the move, from 1.
@@ -38,6 +56,12 @@ pub struct FirstMove {
 }
 
 /// A move and what is said of it.
+///
+/// ```
+/// use adoube_pgn::{Comment, Move};
+/// let mv = Move { san: "Nf3".into(), comment: Some(Comment::new("The usual one.")) };
+/// assert_eq!(mv.comment.unwrap().text(), "The usual one.");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Move {
     /// The move in Standard Algebraic Notation with English letters.
@@ -70,7 +94,13 @@ impl Default for FirstMove {
 
 impl Tag {
     /// Returns a tag. What a tag name or value cannot hold (line ends and other control characters, and in a name
-    /// everything but letters, digits and `_`) is left out.
+    /// everything but letters, digits and `_`) is left out. A tag whose name is then empty is not written.
+    ///
+    /// ```
+    /// use adoube_pgn::{Game, Tag};
+    /// let game = Game { tags: vec![Tag::new("Time Control", r#"a "quick" one"#)], ..Game::default() };
+    /// assert!(game.to_string().contains(r#"[TimeControl "a \"quick\" one"]"#));
+    /// ```
     #[must_use]
     pub fn new(name: &str, value: &str) -> Self {
         Self {
@@ -83,6 +113,11 @@ impl Tag {
 impl Comment {
     /// Returns a comment. Closing braces, which would end it, become round ones; line ends and runs of blanks become a
     /// blank.
+    ///
+    /// ```
+    /// use adoube_pgn::Comment;
+    /// assert_eq!(Comment::new("so {they}\n say").text(), "so (they) say");
+    /// ```
     #[must_use]
     pub fn new(text: &str) -> Self {
         let words: Vec<&str> = text
@@ -109,6 +144,11 @@ impl Comment {
     }
 
     /// Returns the text between the braces.
+    ///
+    /// ```
+    /// use adoube_pgn::Comment;
+    /// assert_eq!(Comment::new(" mate  in two ").text(), "mate in two");
+    /// ```
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0
@@ -116,8 +156,26 @@ impl Comment {
 }
 
 impl Game {
-    fn value(&self, name: &str) -> Option<&str> {
-        self.tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str())
+    /// The value that the roster shows. The result of the game stands in two places of a PGN text and comes from one.
+    fn roster_value<'a>(&'a self, name: &str, unknown: &'a str) -> &'a str {
+        if name == "Result" {
+            return self.result();
+        }
+        self.tags.iter().find(|tag| tag.name == name).map_or(unknown, |tag| tag.value.as_str())
+    }
+
+    /// The result; a game without one is still being played.
+    fn result(&self) -> &str {
+        if self.result.is_empty() { "*" } else { &self.result }
+    }
+
+    /// The tags after the roster. A second tag of one name would make readers disagree about its value.
+    fn other_tags(&self) -> impl Iterator<Item = &Tag> {
+        let is_new = |index: usize| self.tags[..index].iter().all(|tag| tag.name != self.tags[index].name);
+        let in_roster = |tag: &Tag| ROSTER.iter().any(|(name, _)| tag.name == *name);
+        let tags = self.tags.iter().enumerate();
+        tags.filter(move |&(index, tag)| !tag.name.is_empty() && !in_roster(tag) && is_new(index))
+            .map(|(_, tag)| tag)
     }
 }
 
@@ -126,13 +184,10 @@ impl fmt::Display for Game {
     /// characters, and the result.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (name, unknown) in ROSTER {
-            let unknown = if name == "Result" { &self.result } else { unknown };
-            write_tag(f, name, self.value(name).unwrap_or(unknown))?;
+            write_tag(f, name, self.roster_value(name, unknown))?;
         }
-        for tag in &self.tags {
-            if ROSTER.iter().all(|(name, _)| tag.name != *name) {
-                write_tag(f, &tag.name, &tag.value)?;
-            }
+        for tag in self.other_tags() {
+            write_tag(f, &tag.name, &tag.value)?;
         }
         f.write_str("\n")?;
         write_moves(&mut Movetext::new(f), self)
@@ -162,12 +217,12 @@ fn write_moves(text: &mut Movetext<'_, '_>, game: &Game) -> fmt::Result {
         }
         text.token(&mv.san)?;
         if let Some(comment) = &mv.comment {
-            text.token(&("{".to_string() + comment.text() + "}"))?;
+            text.comment(comment.text())?;
         }
         alone = mv.comment.is_some();
         number += u32::from(is_black);
         is_black = !is_black;
     }
-    text.token(&game.result)?;
+    text.token(game.result())?;
     text.end()
 }

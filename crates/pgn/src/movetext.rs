@@ -5,6 +5,9 @@ use core::fmt::{self, Write};
 /// The longest line of export format, its end not counted.
 const LINE_MAX: usize = 79;
 
+/// The longest command in a comment that is kept in one piece; with its braces it fits a line.
+const COMMAND_BYTES_MAX: usize = LINE_MAX - 2;
+
 /// Writes words with a blank or a line end between them.
 pub(crate) struct Movetext<'a, 'b> {
     out: &'a mut fmt::Formatter<'b>,
@@ -16,9 +19,22 @@ impl<'a, 'b> Movetext<'a, 'b> {
         Self { out, column: 0 }
     }
 
-    /// Writes a token. A token with blanks in it, which a comment may have, can be broken at them.
+    /// Writes a token, never broken.
     pub(crate) fn token(&mut self, token: &str) -> fmt::Result {
-        token.split(' ').try_for_each(|word| self.word(word))
+        self.word(["", token, ""])
+    }
+
+    /// Writes a comment, broken at its blanks but not inside a command such as `[%clk 0:03:00]`: many readers look for
+    /// the blank in it.
+    pub(crate) fn comment(&mut self, text: &str) -> fmt::Result {
+        let mut rest = Some(text);
+        let mut open = "{";
+        while let Some(text) = rest {
+            let (word, after) = first_word(text);
+            self.word([open, word, if after.is_none() { "}" } else { "" }])?;
+            (rest, open) = (after, "");
+        }
+        Ok(())
     }
 
     /// Ends the last line.
@@ -26,14 +42,26 @@ impl<'a, 'b> Movetext<'a, 'b> {
         self.out.write_str("\n")
     }
 
-    fn word(&mut self, word: &str) -> fmt::Result {
-        let length = word.chars().count();
+    fn word(&mut self, parts: [&str; 3]) -> fmt::Result {
+        let length: usize = parts.iter().map(|part| part.chars().count()).sum();
         if self.column > 0 {
             let fits = self.column + 1 + length <= LINE_MAX;
             self.out.write_char(if fits { ' ' } else { '\n' })?;
             self.column = if fits { self.column + 1 } else { 0 };
         }
         self.column += length;
-        self.out.write_str(word)
+        parts.iter().try_for_each(|part| self.out.write_str(part))
+    }
+}
+
+/// Splits off the first word. A command in brackets that is short enough for a line counts as one word, and so does a word
+/// with a `%` word after it: readers of PGN skip a line that begins with `%`.
+fn first_word(text: &str) -> (&str, Option<&str>) {
+    let command = text.starts_with("[%").then(|| text.find(']')).flatten();
+    let from = command.filter(|&end| end < COMMAND_BYTES_MAX).unwrap_or(0);
+    let mut blanks = text.match_indices(' ').map(|(blank, _)| blank);
+    match blanks.find(|&blank| blank >= from && !text[blank + 1..].starts_with('%')) {
+        Some(blank) => (&text[..blank], Some(&text[blank + 1..])),
+        None => (text, None),
     }
 }

@@ -38,21 +38,74 @@ fn black_gets_a_number_after_a_comment() {
     assert!(game.to_string().ends_with("\n1. e4 {best by ) test} 1... e5 *\n"));
 }
 
+#[test]
+fn the_result_stands_in_the_tag_and_at_the_end_from_one_source() {
+    let game = Game { tags: vec![Tag::new("Result", "0-1")], result: "1-0".into(), ..Game::default() };
+    assert!(game.to_string().contains("[Result \"1-0\"]\n\n1-0\n"));
+    assert!(Game::default().to_string().ends_with("[Result \"*\"]\n\n*\n"));
+}
+
+#[test]
+fn a_tag_without_a_name_and_a_second_tag_of_one_name_are_not_written() {
+    let tags = vec![Tag::new("?!", "a"), Tag::new("Variant", "Chess960"), Tag::new("Variant", "Standard")];
+    let text = Game { tags, ..Game::default() }.to_string();
+    assert_eq!((text.matches('[').count(), text.matches("Variant").count()), (8, 1));
+}
+
+#[test]
+fn a_command_in_a_comment_is_not_broken() {
+    let moves = vec![Move { san: "Nf3".into(), comment: Some(Comment::clock_ms(180_000)) }; 60];
+    let text = Game { moves, result: "*".into(), ..Game::default() }.to_string();
+    assert_eq!(text.matches("{[%clk 0:03:00]}").count(), 60);
+}
+
+#[test]
+fn no_line_begins_with_the_sign_that_readers_skip() {
+    for width in 0..LINE_MAX {
+        let comment = Some(Comment::new(&format!("{} %eval here", "a".repeat(width))));
+        let moves = vec![Move { san: "e4".into(), comment }];
+        let text = Game { moves, result: "*".into(), ..Game::default() }.to_string();
+        assert!(!text.contains("\n%"), "{text}");
+    }
+}
+
+/// The longest line of export format without its end.
+const LINE_MAX: usize = 79;
+
+/// What the writer is given, as words in order.
+fn words(moves: &[Move]) -> Vec<String> {
+    let mut words = Vec::new();
+    for mv in moves {
+        words.push(mv.san.clone());
+        let comment = mv.comment.iter().map(|comment| format!("{{{}}}", comment.text()));
+        words.extend(comment.flat_map(|text| text.split(' ').map(str::to_owned).collect::<Vec<_>>()));
+    }
+    words
+}
+
 proptest! {
     #[test]
-    fn lines_are_short_and_no_word_is_lost(comments in prop::collection::vec(prop::option::of("[a-z ]{0,120}"), 0..120)) {
+    fn lines_are_short_and_every_word_is_kept_whole(
+        comments in prop::collection::vec(prop::option::of("([a-zé]{1,60}|\\[%clk [0-9]:00:0[0-9]\\]| ){0,9}"), 0..60),
+        first in (1_u32..600, any::<bool>()),
+    ) {
         let moves: Vec<Move> = comments
             .iter()
             .map(|comment| Move { san: "Nf3".into(), comment: comment.as_deref().map(Comment::new) })
             .collect();
-        let text = Game { moves: moves.clone(), result: "1/2-1/2".into(), ..Game::default() }.to_string();
+        let first = FirstMove { number: first.0, is_black: first.1 };
+        let game = Game { moves: moves.clone(), first, result: "1/2-1/2".into(), ..Game::default() };
+        let text = game.to_string();
         let (_, movetext) = text.split_once("\n\n").unwrap();
-        // A comment's word has at most 120 letters and a brace on each side: only such a word may make a line long.
         for line in movetext.lines() {
-            prop_assert!(line.chars().count() <= 79 || !line.contains(' '), "{line}");
+            // Words that the comment does not part can be longer than a line.
+            let is_one_word = !line.replace("[%clk ", "").contains(' ');
+            prop_assert!(line.chars().count() <= LINE_MAX || is_one_word, "{line}");
         }
-        let written: Vec<&str> = movetext.split_whitespace().filter(|word| *word == "Nf3").collect();
-        prop_assert_eq!(written.len(), moves.len());
-        prop_assert!(movetext.ends_with("1/2-1/2\n"));
+        let is_number = |word: &&str| word.ends_with('.') && word.starts_with(|c: char| c.is_ascii_digit());
+        let written: Vec<&str> = movetext.split_whitespace().filter(|word| !is_number(word)).collect();
+        let mut expected = words(&moves);
+        expected.push("1/2-1/2".into());
+        prop_assert_eq!(written, expected);
     }
 }
