@@ -63,7 +63,7 @@ pub(crate) fn run(options: &Options) -> io::Result<Done> {
         }
     }
     if options.json {
-        let mnps = nodes as f64 / seconds / 1e6;
+        let mnps = nodes as f64 / seconds.max(f64::EPSILON) / 1e6;
         let mut object = json!({ "nodes": nodes, "seconds": seconds, "mnps": mnps });
         if options.divide {
             object["divide"] = counts.into_iter().collect();
@@ -90,9 +90,15 @@ fn count_by_move(options: &Options, start: &Position) -> Vec<(String, u64)> {
         }
         done
     };
-    let mut counts: Vec<_> = std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..options.threads).map(|_| scope.spawn(work)).collect();
-        threads.into_iter().flat_map(|thread| thread.join().expect("counting does not panic")).collect()
+    let mut counts = std::thread::scope(|scope| {
+        // This thread is one of them, so that counting goes on where the system gives no others.
+        let spawn = |_| std::thread::Builder::new().spawn_scoped(scope, work).ok();
+        let threads: Vec<_> = (1..options.threads).map_while(spawn).collect();
+        let mut counts = work();
+        for thread in threads {
+            counts.extend(thread.join().expect("counting does not panic"));
+        }
+        counts
     });
     counts.sort();
     counts

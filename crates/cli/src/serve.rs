@@ -11,6 +11,8 @@ use serde::Deserialize;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
+use crate::output::{complain, line};
+
 /// Where the server listens unless it is told otherwise: on this computer only.
 const LISTEN: &str = "127.0.0.1:8080";
 
@@ -75,7 +77,7 @@ pub(crate) fn run(options: Options) -> ExitCode {
     match settings(options).and_then(serve) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("adoube: {failure}");
+            complain(failure);
             ExitCode::FAILURE
         }
     }
@@ -123,7 +125,8 @@ fn serve(config: Config) -> Result<(), Failure> {
         let (mut terminate, mut interrupt) =
             (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
         let server = bind(config).await?;
-        println!("adoube is ready on http://{}", server.address());
+        // The server serves whether or not anybody reads this: the log says the same.
+        let _ = line(format_args!("adoube is ready on http://{}", server.address()));
         server
             .serve(async {
                 tokio::select! {

@@ -59,6 +59,11 @@ pub(crate) fn position_fault(error: &PositionError) -> String {
     }
 }
 
+/// Says that a text is no move.
+pub(crate) fn move_malformed() -> String {
+    text("refusal.move_malformed", &[])
+}
+
 /// Says why a move is not legal.
 pub(crate) fn illegality(illegality: Illegality) -> String {
     let square = illegality.square().map(|square| square.to_string()).unwrap_or_default();

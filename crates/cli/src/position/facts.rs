@@ -45,7 +45,7 @@ pub(super) enum Status {
 #[derive(Debug)]
 pub(super) enum Fault {
     /// There is no such position.
-    Position { fen: String, error: PositionError },
+    Position(PositionError),
     /// A move cannot be read; moves are counted from 1.
     Unreadable { number: usize, text: String, error: UciSyntax },
     /// A move cannot be made.
@@ -55,8 +55,10 @@ pub(super) enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Position { error, .. } => f.write_str(&texts::position_fault(error)),
-            Self::Unreadable { number, text, error } => write!(f, "move {number} ({text}): {error}"),
+            Self::Position(error) => f.write_str(&texts::position_fault(error)),
+            Self::Unreadable { number, text, error } => {
+                write!(f, "move {number} ({text}), column {}: {}", error.column, texts::move_malformed())
+            }
             Self::Refused { number, text, refusal } => {
                 write!(f, "move {number} ({text}): {}", texts::refusal(refusal))
             }
@@ -68,7 +70,7 @@ impl fmt::Display for Fault {
 pub(super) fn facts(options: &Options, fen: Option<&str>) -> Result<Facts, Fault> {
     let (start, problems) = match fen {
         None => (Position::start(), Vec::new()),
-        Some(fen) => read_position(fen).map_err(|error| Fault::Position { fen: fen.to_owned(), error })?,
+        Some(fen) => read_position(fen).map_err(Fault::Position)?,
     };
     let style = if options.chess960 { CastlingStyle::Chess960 } else { start.castling_style() };
     let ruleset = RulesetId::from_code(&options.ruleset).unwrap_or(RulesetId::OnlineClaim).ruleset();

@@ -10,7 +10,7 @@ use clap::Args;
 use clap::builder::PossibleValuesParser;
 
 use crate::output::{Done, complain, line};
-use facts::{Fault, facts};
+use facts::facts;
 
 /// The longest line read from standard input, in bytes: more than any FEN, so that the fault can be named.
 const LINE_BYTES_MAX: u64 = 4096;
@@ -47,12 +47,9 @@ pub(crate) fn run(options: &Options) -> io::Result<Done> {
 /// Looks at one position a line. A fault in one line does not keep the others from being looked at.
 fn look_at_lines(options: &Options, mut input: impl BufRead) -> io::Result<Done> {
     let mut outcome = Done::Well;
-    let mut bytes = Vec::new();
-    for number in 1.. {
-        bytes.clear();
-        if io::Read::take(&mut input, LINE_BYTES_MAX).read_until(b'\n', &mut bytes)? == 0 {
-            break;
-        }
+    let mut number = 0;
+    while let Some(bytes) = read_line(&mut input)? {
+        number += 1;
         let text = String::from_utf8_lossy(&bytes);
         let fen = text.trim();
         if !fen.is_empty() && look(options, Some(fen), Some(number))? == Done::InputAtFault {
@@ -62,6 +59,20 @@ fn look_at_lines(options: &Options, mut input: impl BufRead) -> io::Result<Done>
     Ok(outcome)
 }
 
+/// Reads a line, `None` at the end. Of a longer line than [`LINE_BYTES_MAX`] the rest is thrown away, so that one line is
+/// always one position and lines are counted right.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
+    let mut bytes = Vec::new();
+    io::Read::take(&mut *input, LINE_BYTES_MAX).read_until(b'\n', &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    if bytes.last() != Some(&b'\n') {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Some(bytes))
+}
+
 fn look(options: &Options, fen: Option<&str>, number: Option<usize>) -> io::Result<Done> {
     let place = number.map(|number| format!("line {number}: ")).unwrap_or_default();
     match facts(options, fen) {
@@ -69,8 +80,8 @@ fn look(options: &Options, fen: Option<&str>, number: Option<usize>) -> io::Resu
         Ok(facts) => line(shown::text(&facts))?,
         Err(fault) => {
             complain(format_args!("{place}{fault}"));
-            if let (true, Fault::Position { fen, error }) = (options.json, &fault) {
-                line(shown::json_of_fault(fen, error))?;
+            if options.json {
+                line(shown::json_of_fault(fen, &fault))?;
             }
             return Ok(Done::InputAtFault);
         }

@@ -3,7 +3,7 @@
 use adoube_board::{Bitboard, Color, File, Position, PositionError, Rank, Square};
 use serde_json::{Value, json};
 
-use super::facts::Facts;
+use super::facts::{Facts, Fault};
 use crate::texts;
 
 /// Returns one JSON object.
@@ -37,16 +37,30 @@ pub(super) fn json(facts: &Facts) -> Value {
     })
 }
 
-/// Returns the JSON object of a position that cannot be played: its problems, none when it is not even well formed.
-pub(super) fn json_of_fault(fen: &str, error: &PositionError) -> Value {
-    match error {
-        PositionError::Fen(fault) => json!({
+/// Returns the JSON object for an input at fault, so that every line read gives a line: the problems of a position that
+/// cannot be played, or the place and the code of the fault.
+pub(super) fn json_of_fault(fen: Option<&str>, fault: &Fault) -> Value {
+    match fault {
+        Fault::Position(PositionError::Fen(fault)) => json!({
             "fen": fen,
             "error": { "field": fault.field.code(), "column": fault.column, "cause": fault.cause.code() },
         }),
-        PositionError::Problems(problems) => {
+        Fault::Position(PositionError::Problems(problems)) => {
             json!({ "fen": fen, "problems": problems.iter().map(|problem| problem.code()).collect::<Vec<_>>() })
         }
+        Fault::Unreadable { number, text, error } => json!({
+            "fen": fen,
+            "error": { "move": number, "text": text, "column": error.column, "cause": error.cause.code() },
+        }),
+        Fault::Refused { number, text, refusal } => json!({
+            "fen": fen,
+            "error": {
+                "move": number,
+                "text": text,
+                "cause": refusal.code(),
+                "article": refusal.article().map(|article| article.to_string()),
+            },
+        }),
     }
 }
 
