@@ -11,7 +11,7 @@ use crate::app::stopped;
 use crate::clock::Clock;
 use crate::rooms::Rooms;
 
-/// How often it is written while a game is open; so much may be charged wrongly at most.
+/// How often it is written while a game is played; so much may be charged wrongly at most.
 const EVERY: Duration = Duration::from_secs(1);
 
 /// Writes the note until told to stop.
@@ -28,7 +28,7 @@ pub(crate) async fn keep_noting(
             _ = ticks.tick() => {}
             () = stopped(&mut stopping) => return,
         }
-        if rooms.any_open()
+        if rooms.note_is_due()
             && let Err(error) = storage.touch_alive(clock.now()).await
         {
             tracing::error!(%error, "the note of being there was not written");

@@ -10,6 +10,7 @@ use tokio::sync::watch;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::rooms::Rooms;
+use crate::tally::Tally;
 
 /// Shared by all requests and sockets; cheap to clone.
 #[derive(Debug, Clone)]
@@ -19,6 +20,8 @@ pub(crate) struct App {
     pub(crate) rooms: Rooms,
     pub(crate) clock: Clock,
     pub(crate) cookie_key: Key,
+    /// The sockets that are open.
+    pub(crate) sockets: Tally,
     /// Becomes true when the server stops.
     pub(crate) stopping: watch::Receiver<bool>,
 }

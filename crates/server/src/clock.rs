@@ -1,5 +1,7 @@
 //! The one place that reads the clock.
 
+use std::time::Duration;
+
 use adoube_laws::Timestamp;
 use jiff::Timestamp as WallClock;
 use tokio::time::Instant;
@@ -13,9 +15,10 @@ pub(crate) struct Clock {
 }
 
 impl Clock {
-    /// Reads the wall clock.
-    pub(crate) fn start() -> Self {
-        Self { began_at: Timestamp(WallClock::now().as_millisecond()), began: Instant::now() }
+    /// Reads the wall clock. When it was set back behind the last moment on record, time goes on from there.
+    pub(crate) fn start(on_record: Option<Timestamp>) -> Self {
+        let wall = Timestamp(WallClock::now().as_millisecond());
+        Self { began_at: on_record.map_or(wall, |at| at.max(wall)), began: Instant::now() }
     }
 
     /// Returns the moment.
@@ -27,7 +30,28 @@ impl Clock {
 
     /// Returns a moment on the timer's scale. One that has passed is the start or later, and fires at once.
     pub(crate) fn instant(&self, at: Timestamp) -> Instant {
-        let after = u64::try_from(at.0 - self.began_at.0).unwrap_or(0);
-        self.began + std::time::Duration::from_millis(after)
+        /// A century from now no process of today waits.
+        const AFTER_MAX: u64 = 100 * 365 * 24 * 60 * 60 * 1000;
+        let after = u64::try_from(at.0.saturating_sub(self.began_at.0)).unwrap_or(0);
+        self.began + Duration::from_millis(after.min(AFTER_MAX))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_does_not_go_back_behind_the_record() {
+        let ahead = Timestamp(Clock::start(None).now().0 + 1_000_000);
+        assert!(Clock::start(Some(ahead)).now() >= ahead);
+    }
+
+    #[tokio::test]
+    async fn when_the_timer_fires_the_moment_has_come() {
+        let clock = Clock::start(None);
+        let soon = Timestamp(clock.now().0 + 3);
+        tokio::time::sleep_until(clock.instant(soon)).await;
+        assert!(clock.now() >= soon);
     }
 }

@@ -60,9 +60,11 @@ pub(crate) async fn take_seat(
     let at = app.clock.now();
     match app.storage.take_seat(id, hash(&invitation), holder.to_string(), at).await? {
         SeatOutcome::Taken(color) => {
-            // The seat is taken whether or not its room hears of it now: a room that opens later reads it.
             let message = Message::SeatTaken { color, holder: holder.to_string() };
-            app.rooms.send(id, message).await?;
+            // The seat is taken whether or not its room could be opened now: one that opens later reads it.
+            if let Err(error) = app.rooms.send_in_turn(id, message).await {
+                tracing::warn!(game = %id, ?error, "a taken seat was not told");
+            }
             Ok((jar, Json(SeatTaken { color: color.into() })))
         }
         SeatOutcome::AlreadySeated(_) => Err(Refused::code("already_seated").into()),

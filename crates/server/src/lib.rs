@@ -7,6 +7,7 @@
 
 mod config;
 mod clock;
+mod tally;
 mod app;
 mod rooms;
 mod room;

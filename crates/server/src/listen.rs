@@ -20,8 +20,8 @@ use crate::app::stopped;
 /// How long the head of a request may take.
 const HEAD_MAX: Duration = Duration::from_secs(10);
 
-/// How long requests under way may take after the server was told to stop.
-const STOP_MAX: Duration = Duration::from_secs(10);
+/// How long requests and sockets under way may take after the server was told to stop.
+pub(crate) const STOP_MAX: Duration = Duration::from_secs(10);
 
 /// How long is waited after the system refused a connection, for want of files for example.
 const ACCEPT_AGAIN_AFTER: Duration = Duration::from_millis(100);

@@ -45,6 +45,11 @@ impl Outbox {
         }
     }
 
+    /// Returns whether the socket is gone.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.queue.is_closed()
+    }
+
     /// Encodes a message for this socket alone.
     pub(crate) fn say(&self, message: &ServerMessage) {
         self.send(encode(message));

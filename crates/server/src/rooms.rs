@@ -1,14 +1,15 @@
 //! All rooms: the one way to a live game.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use adoube_laws::Timestamp;
 use adoube_record::GameId;
 use adoube_storage::{Storage, StoreError};
 
 use crate::clock::Clock;
-use crate::room::{GameRoom, Keeper, Message, NotEntered, RoomHandle, keep};
+use crate::room::{GameRoom, Keeper, Message, NotEntered, Outage, RoomHandle, keep};
+use crate::tally::Tally;
 
 /// The rooms of this server.
 #[derive(Debug, Clone)]
@@ -18,10 +19,14 @@ pub(crate) struct Rooms {
     registry: Arc<Registry>,
 }
 
-/// The rooms that are open.
-#[derive(Debug, Default)]
+/// The rooms that are open, and what is counted of them.
+#[derive(Debug)]
 pub(crate) struct Registry {
     open: Mutex<HashMap<GameId, RoomHandle>>,
+    /// Games that are being played.
+    pub(crate) live: Tally,
+    /// Games that do not know yet that the server was away.
+    resuming: Tally,
 }
 
 /// Why a message did not reach a game.
@@ -34,39 +39,45 @@ pub(crate) enum NotRouted {
 }
 
 impl Registry {
+    /// Removes a room that takes no messages any more.
     pub(crate) fn forget(&self, id: GameId) {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
-        self.count();
-    }
-
-    pub(crate) fn is_empty(&self) -> bool {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
+        let mut open = self.open();
+        if open.get(&id).is_some_and(RoomHandle::is_closed) {
+            open.remove(&id);
+        }
+        metrics::gauge!("adoube_rooms").set(open.len() as f64);
     }
 
     fn get(&self, id: GameId) -> Option<RoomHandle> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+        self.open().get(&id).filter(|room| !room.is_closed()).cloned()
     }
 
-    fn count(&self) {
-        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner).len();
-        metrics::gauge!("adoube_rooms").set(open as f64);
+    fn open(&self) -> MutexGuard<'_, HashMap<GameId, RoomHandle>> {
+        // The map is changed by single calls only, so a panic cannot leave it half-changed.
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Rooms {
     pub(crate) fn new(storage: Arc<Storage>, clock: Clock) -> Self {
-        Self { storage, clock, registry: Arc::default() }
+        let (live, resuming) = (Tally::new("adoube_games_live"), Tally::new("adoube_games_resuming"));
+        let registry = Registry { open: Mutex::default(), live, resuming };
+        Self { storage, clock, registry: Arc::new(registry) }
     }
 
-    pub(crate) fn any_open(&self) -> bool {
-        !self.registry.is_empty()
+    /// Returns whether a moment may be noted as one at which the server was there: games are being played, and none of
+    /// them has yet to be told of an earlier outage, whose beginning the note would move.
+    pub(crate) fn note_is_due(&self) -> bool {
+        !self.registry.live.is_zero() && self.registry.resuming.is_zero()
     }
 
     /// Brings a message to a game, opening its room if need be. Here a second machine would pass it on.
+    ///
+    /// # Errors
+    /// When there is no such game, or its room has too much to do.
     pub(crate) async fn send(&self, id: GameId, mut message: Message) -> Result<(), NotRouted> {
         loop {
-            let room = self.route(id).await?;
-            match room.enter(message) {
+            match self.route(id).await?.enter(message) {
                 Ok(()) => return Ok(()),
                 Err(NotEntered::Busy) => return Err(NotRouted::Busy),
                 // The room was closed between finding and entering it: the next one opens.
@@ -75,12 +86,24 @@ impl Rooms {
         }
     }
 
+    /// Brings a message to a game that must not be refused, waiting while the room has too much to do.
+    ///
+    /// # Errors
+    /// When there is no such game, or it cannot be read.
+    pub(crate) async fn send_in_turn(&self, id: GameId, mut message: Message) -> Result<(), NotRouted> {
+        loop {
+            match self.route(id).await?.enter_in_turn(message).await {
+                Err(NotEntered::Closed(back)) => message = back,
+                Ok(()) | Err(NotEntered::Busy) => return Ok(()),
+            }
+        }
+    }
+
     /// Brings a message to a game if its room is open; to no other game does it matter.
-    pub(crate) fn send_if_open(&self, id: GameId, message: Message) {
-        if let Some(room) = self.registry.get(id)
-            && room.enter(message).is_err()
-        {
-            tracing::warn!(game = %id, "a room was too busy for a message that cannot be refused");
+    pub(crate) async fn send_if_open(&self, id: GameId, message: Message) {
+        if let Some(room) = self.registry.get(id) {
+            // A room that has closed meanwhile does not need it either.
+            let _ = room.enter_in_turn(message).await;
         }
     }
 
@@ -97,21 +120,21 @@ impl Rooms {
             tracing::error!(game = %id, %error, "the record of a game is damaged");
             NotRouted::Busy
         })?;
-        Ok(self.open(id, room))
+        Ok(self.open(id, room, None))
     }
 
     /// Opens a room, unless another did meanwhile.
-    fn open(&self, id: GameId, room: GameRoom) -> RoomHandle {
-        let mut open = self.registry.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(handle) = open.get(&id) {
+    fn open(&self, id: GameId, room: GameRoom, outage: Option<Outage>) -> RoomHandle {
+        let mut open = self.registry.open();
+        if let Some(handle) = open.get(&id).filter(|handle| !handle.is_closed()) {
             return handle.clone();
         }
-        let (handle, door, queue) = RoomHandle::new(self.clock);
+        let (handle, entrance) = RoomHandle::new(self.clock);
         open.insert(id, handle.clone());
+        metrics::gauge!("adoube_rooms").set(open.len() as f64);
         drop(open);
-        self.registry.count();
         let (storage, registry) = (Arc::clone(&self.storage), Arc::clone(&self.registry));
-        tokio::spawn(keep(Keeper::new(room, storage, registry, self.clock, door, queue)));
+        tokio::spawn(keep(Keeper::new(room, outage, storage, registry, self.clock, entrance)));
         handle
     }
 
@@ -120,8 +143,7 @@ impl Rooms {
     ///
     /// # Errors
     /// When the games cannot be read.
-    pub(crate) async fn resume(&self) -> Result<usize, StoreError> {
-        let alive = self.storage.last_alive().await?;
+    pub(crate) async fn resume(&self, alive: Option<Timestamp>) -> Result<usize, StoreError> {
         let mut resumed = 0;
         for id in self.storage.live_games().await? {
             let Some(stored) = self.storage.game(id).await? else { continue };
@@ -129,9 +151,7 @@ impl Rooms {
                 Ok(room) if room.has_clock_in_play() => {
                     // The server surely was there when it wrote the latest event.
                     let from = alive.max(room.latest_at()).unwrap_or(Timestamp(0));
-                    if let Err(error) = self.open(id, room).enter(Message::Outage { from }) {
-                        tracing::error!(game = %id, ?error, "a fresh room did not take a message");
-                    }
+                    self.open(id, room, Some(Outage { from, _resuming: self.registry.resuming.add() }));
                     resumed += 1;
                 }
                 Ok(_) => {}

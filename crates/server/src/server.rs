@@ -16,6 +16,7 @@ use axum::routing::{get, post};
 use axum_extra::extract::cookie::Key;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tokio::time::timeout;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::trace::TraceLayer;
 
@@ -24,6 +25,7 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::error::ApiError;
 use crate::rooms::Rooms;
+use crate::tally::Tally;
 use crate::{alive, browser, games, health, listen, origin, page, socket};
 
 /// The longest body of a request, in bytes.
@@ -75,12 +77,15 @@ pub async fn bind(config: Config) -> Result<Server, ServeError> {
     let address = listener.local_addr().map_err(told)?;
     let storage = Arc::new(Storage::open(&config.data).await?);
     let key = storage.setting_or(COOKIE_KEY, browser::random_bytes::<COOKIE_KEY_BYTES>().to_vec()).await?;
-    let clock = Clock::start();
+    let alive = storage.last_alive().await?;
+    let clock = Clock::start(alive);
     let rooms = Rooms::new(Arc::clone(&storage), clock);
-    let resumed = rooms.resume().await?;
+    let resumed = rooms.resume(alive).await?;
     tracing::info!(%address, resumed, "ready");
     let (stop, stopping) = watch::channel(false);
-    let app = App { config: Arc::new(config), storage, rooms, clock, cookie_key: Key::from(&key), stopping };
+    let (config, cookie_key) = (Arc::new(config), Key::from(&key));
+    let sockets = Tally::new("adoube_connections");
+    let app = App { config, storage, rooms, clock, cookie_key, sockets, stopping };
     Ok(Server { app, listener, address, stop })
 }
 
@@ -94,13 +99,14 @@ impl Server {
     /// Serves until `stop` completes; then closes the sockets, ends the requests under way, and writes what waits.
     pub async fn serve(self, stop: impl Future<Output = ()>) {
         let Self { app, listener, stop: sender, .. } = self;
-        let storage = Arc::clone(&app.storage);
+        let (storage, sockets) = (Arc::clone(&app.storage), app.sockets.clone());
         let noting = tokio::spawn(alive::keep_noting(
             Arc::clone(&storage),
             app.rooms.clone(),
             app.clock,
             app.stopping.clone(),
         ));
+        let figures = tokio::spawn(health::keep_figures(app.stopping.clone()));
         let serving = listen::serve(listener, router(app.clone()), app.stopping.clone());
         let stopping = async {
             stop.await;
@@ -109,8 +115,13 @@ impl Server {
             let _ = sender.send(true);
         };
         tokio::join!(serving, stopping);
-        if let Err(error) = noting.await {
-            tracing::error!(%error, "the note of being there ended badly");
+        if timeout(listen::STOP_MAX, sockets.zero()).await.is_err() {
+            tracing::warn!("sockets were cut off");
+        }
+        for task in [noting, figures] {
+            if let Err(error) = task.await {
+                tracing::error!(%error, "a task of the server ended badly");
+            }
         }
         storage.close().await;
     }

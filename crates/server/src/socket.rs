@@ -21,7 +21,7 @@ use crate::app::{App, stopped};
 use crate::browser;
 use crate::outbox::{Outbox, Outgoing, outbox};
 use crate::refused;
-use crate::room::Message;
+use crate::room::{Act, Message};
 use crate::rooms::NotRouted;
 
 /// The longest frame accepted, in bytes.
@@ -32,6 +32,10 @@ const READ_BUFFER_BYTES: usize = 2 * 1024;
 
 /// How many messages a second are accepted in the long run, pings apart.
 const MESSAGES_PER_SECOND: NonZeroU32 = NonZeroU32::new(20).expect("twenty is not zero");
+
+/// How many pings a second are answered in the long run. A page sends one every two seconds; this only bounds what a
+/// flood costs.
+const PINGS_PER_SECOND: NonZeroU32 = NonZeroU32::new(100).expect("a hundred is not zero");
 
 /// How many games one socket may watch.
 const GAMES_MAX: usize = 64;
@@ -73,6 +77,7 @@ struct Connection {
     outgoing: Outgoing,
     games: HashSet<GameId>,
     pace: DefaultDirectRateLimiter,
+    ping_pace: DefaultDirectRateLimiter,
 }
 
 /// Why a connection ends.
@@ -87,27 +92,34 @@ impl Connection {
     fn new(app: App, holder: Option<Arc<str>>) -> Self {
         let (outbox, outgoing) = outbox();
         let pace = RateLimiter::direct(Quota::per_second(MESSAGES_PER_SECOND));
-        Self { app, holder, outbox, outgoing, games: HashSet::new(), pace }
+        let ping_pace = RateLimiter::direct(Quota::per_second(PINGS_PER_SECOND));
+        Self { app, holder, outbox, outgoing, games: HashSet::new(), pace, ping_pace }
     }
 
     async fn serve(mut self, mut socket: WebSocket) {
-        metrics::gauge!("adoube_connections").increment(1);
+        let _counted = self.app.sockets.add();
         self.outbox.say(&ServerMessage::Welcome { protocol: PROTOCOL, now: self.app.clock.now().0 });
         let end = self.exchange(&mut socket).await;
-        for game in &self.games {
-            self.app.rooms.send_if_open(*game, Message::Unsubscribe { connection: self.outbox.connection });
+        let connection = self.outbox.connection;
+        for game in std::mem::take(&mut self.games) {
+            self.app.rooms.send_if_open(game, Message::Unsubscribe { connection }).await;
         }
         if let End::Close(code, reason) = end {
-            // What was said before, such as why the socket is closed, is heard before the closing.
-            while code != close::TOO_SLOW
-                && let Some(text) = self.outgoing.waiting()
-                && send(&mut socket, Frame::Text(text)).await
-            {}
-            let frame = Frame::Close(Some(CloseFrame { code, reason: reason.into() }));
             // The other side may be gone or not reading; then there is nobody to tell.
-            let _ = timeout(SEND_MAX, socket.send(frame)).await;
+            let _ = timeout(SEND_MAX, self.say_goodbye(&mut socket, code, reason)).await;
         }
-        metrics::gauge!("adoube_connections").decrement(1);
+    }
+
+    /// Sends what waits, such as the reason for closing, and then the close frame.
+    async fn say_goodbye(&mut self, socket: &mut WebSocket, code: u16, reason: &'static str) {
+        // A reader who is too slow has missed something: what waits would show a gap.
+        while code != close::TOO_SLOW
+            && let Some(text) = self.outgoing.waiting()
+            && socket.send(Frame::Text(text)).await.is_ok()
+        {}
+        let frame = Frame::Close(Some(CloseFrame { code, reason: reason.into() }));
+        // The other side may be gone.
+        let _ = socket.send(frame).await;
     }
 
     async fn exchange(&mut self, socket: &mut WebSocket) -> End {
@@ -162,6 +174,8 @@ impl Connection {
             }
         };
         if let ClientMessage::Ping { n } = message {
+            // Nothing is read meanwhile, so a flood waits on its own side.
+            self.ping_pace.until_ready().await;
             self.outbox.say(&ServerMessage::Pong { n, now: self.app.clock.now().0 });
             return Ok(());
         }
@@ -175,6 +189,7 @@ impl Connection {
     }
 
     async fn pass_on(&mut self, message: ClientMessage) -> Result<(), Refused> {
+        let connection = self.outbox.connection;
         match message {
             ClientMessage::Subscribe { game, since } => {
                 let game = name(&game)?;
@@ -182,30 +197,30 @@ impl Connection {
                     return Err(refused::too_fast());
                 }
                 let (holder, outbox) = (self.holder.clone(), self.outbox.clone());
-                self.send(game, Message::Subscribe { holder, since, outbox }).await?;
+                let message = Message::Subscribe { holder, since, outbox };
+                self.app.rooms.send_in_turn(game, message).await.map_err(not_routed)?;
                 self.games.insert(game);
             }
             ClientMessage::Unsubscribe { game } => {
                 let game = name(&game)?;
                 self.games.remove(&game);
-                self.app
-                    .rooms
-                    .send_if_open(game, Message::Unsubscribe { connection: self.outbox.connection });
+                self.app.rooms.send_if_open(game, Message::Unsubscribe { connection }).await;
             }
             ClientMessage::Act { game, id, action } => {
                 let (holder, outbox) = (self.holder.clone(), self.outbox.clone());
-                self.send(name(&game)?, Message::Act { holder, id, action, outbox }).await?;
+                let act = Message::Act(Box::new(Act { holder, id, action, outbox }));
+                self.app.rooms.send(name(&game)?, act).await.map_err(not_routed)?;
             }
             ClientMessage::Ping { .. } => unreachable!("a ping is answered before"),
         }
         Ok(())
     }
+}
 
-    async fn send(&self, game: GameId, message: Message) -> Result<(), Refused> {
-        self.app.rooms.send(game, message).await.map_err(|error| match error {
-            NotRouted::NoSuchGame => refused::no_such_game(),
-            NotRouted::Busy => refused::busy(),
-        })
+fn not_routed(error: NotRouted) -> Refused {
+    match error {
+        NotRouted::NoSuchGame => refused::no_such_game(),
+        NotRouted::Busy => refused::busy(),
     }
 }
 

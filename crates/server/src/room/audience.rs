@@ -4,12 +4,38 @@ use std::sync::Arc;
 
 use adoube_board::Color;
 use adoube_laws::ByColor;
+use adoube_record::GameId;
 use adoube_wire::server::ServerMessage;
 
 use crate::outbox::{Outbox, encode};
 
 /// From where somebody sees a game: a seat, or the spectators' place.
 pub(crate) type Reader = Option<Color>;
+
+/// How many connections may see one game.
+const MEMBERS_MAX: usize = 10_000;
+
+/// Who of a game is connected.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Presence {
+    players: ByColor<bool>,
+    spectators: u32,
+}
+
+impl Presence {
+    pub(crate) fn has_both_players(self) -> bool {
+        self.players.white && self.players.black
+    }
+
+    pub(crate) fn has_same_players(self, other: Self) -> bool {
+        self.players == other.players
+    }
+
+    pub(crate) fn message(self, game: GameId) -> ServerMessage {
+        let ByColor { white, black } = self.players;
+        ServerMessage::Presence { game: game.to_string(), white, black, spectators: self.spectators }
+    }
+}
 
 /// The connections that see a game.
 #[derive(Debug, Default)]
@@ -37,17 +63,22 @@ impl Audience {
         self.members.is_empty()
     }
 
-    /// Returns which seats have somebody connected, and how many connections are spectators.
-    pub(crate) fn presence(&self, seats: &ByColor<Option<String>>) -> (ByColor<bool>, u32) {
-        let mut present = ByColor::both(false);
-        let mut spectators = 0;
+    /// Returns whether one more connection may see the game.
+    pub(crate) fn has_place(&self) -> bool {
+        self.members.len() < MEMBERS_MAX
+    }
+
+    /// Returns who is connected. A connection that ended without a word is found out here.
+    pub(crate) fn presence(&mut self, seats: &ByColor<Option<String>>) -> Presence {
+        self.members.retain(|member| !member.outbox.is_closed());
+        let mut presence = Presence::default();
         for member in &self.members {
             match seat_of(seats, member.holder.as_deref()) {
-                Some(color) => present[color] = true,
-                None => spectators += 1,
+                Some(color) => presence.players[color] = true,
+                None => presence.spectators += 1,
             }
         }
-        (present, spectators)
+        presence
     }
 
     /// Says the same to all.

@@ -3,62 +3,85 @@
 use std::collections::VecDeque;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use std::time::Duration;
 
 use adoube_board::Color;
-use adoube_laws::{ByColor, Command, Event, Millis, Phase, Timestamp, decide};
+use adoube_laws::{Command, Event, Millis, Phase, Timestamp, decide};
 use adoube_record::Cause;
 use adoube_storage::{Storage, WriteError};
-use adoube_wire::client::Action;
 use adoube_wire::server::ServerMessage;
 use adoube_wire::view::Refused;
 use futures_util::FutureExt;
-use tokio::sync::mpsc;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::sleep_until;
 
 use super::act::{ACT_ID_BYTES_MAX, command};
-use super::audience::{Audience, seat_of};
-use super::{Door, GameRoom, Message, Stamped};
+use super::audience::{Audience, Presence, seat_of};
+use super::door::{Entrance, Stamped};
+use super::{Act, GameRoom, Message};
 use crate::clock::Clock;
 use crate::outbox::Outbox;
 use crate::refused;
 use crate::rooms::Registry;
+use crate::tally::Counted;
 
 /// How long a room that nobody sees and no clock needs is kept.
-const IDLE_MAX: Duration = Duration::from_secs(60);
+const IDLE_MAX: Millis = Millis::seconds(60);
 
 /// How long is waited before something that the database refused is tried again.
 const RETRY_AFTER: Millis = Millis::seconds(1);
 
+/// How long a change of the number of spectators waits for others like it: a thousand who come at once are told of a few
+/// times, not a thousand times to a thousand.
+const SPECTATORS_TOLD_AFTER: Millis = Millis::seconds(1);
+
 /// Everything of a room that outlives a fault in it.
 pub(crate) struct Keeper {
-    pub(crate) room: GameRoom,
-    pub(crate) storage: Arc<Storage>,
-    pub(crate) registry: Arc<Registry>,
-    pub(crate) clock: Clock,
-    pub(crate) door: Arc<Door>,
-    pub(crate) queue: mpsc::Receiver<Stamped>,
+    room: GameRoom,
+    storage: Arc<Storage>,
+    registry: Arc<Registry>,
+    clock: Clock,
+    entrance: Entrance,
     waiting: VecDeque<Stamped>,
     audience: Audience,
-    /// Who was said to be there; `None` when somebody has not heard it.
-    told: Option<(ByColor<bool>, u32)>,
-    /// Since when the server was away, until that is in the record.
-    outage: Option<Timestamp>,
+    /// An outage that the game does not know of yet.
+    outage: Option<Outage>,
+    /// The act in hand: it is answered even if handling it fails.
+    in_hand: Option<InHand>,
     /// After a failed write: nothing that is due is tried before this.
     not_before: Timestamp,
+    /// Who is there, as the readers were told.
+    told: Presence,
+    /// When the readers are to be told of spectators that came and went.
+    tell_at: Option<Timestamp>,
+    /// When the latest message came.
+    used_at: Timestamp,
+    /// Counts the game while it is being played.
+    live: Option<Counted>,
+}
+
+/// The server was away.
+#[derive(Debug)]
+pub(crate) struct Outage {
+    /// The last moment at which it was surely there.
+    pub(crate) from: Timestamp,
+    /// Counts the game until it knows.
+    pub(crate) _resuming: Counted,
+}
+
+struct InHand {
+    holder: Option<Arc<str>>,
+    id: String,
+    outbox: Outbox,
 }
 
 /// Keeps a room until nobody needs it. A panic in it ends nothing but what it was doing: the game is rebuilt from its
 /// record.
 pub(crate) async fn keep(mut keeper: Keeper) {
-    loop {
-        match AssertUnwindSafe(keeper.work()).catch_unwind().await {
-            Ok(()) => return,
-            Err(_) => {
-                metrics::counter!("adoube_room_panics_total").increment(1);
-                tracing::error!(game = %keeper.room.id(), "a room panicked; the game is rebuilt from its record");
-                keeper.rebuild().await;
-            }
+    while AssertUnwindSafe(keeper.work()).catch_unwind().await.is_err() {
+        metrics::counter!("adoube_room_panics_total").increment(1);
+        tracing::error!(game = %keeper.room.id(), "a room panicked; the game is rebuilt from its record");
+        while AssertUnwindSafe(keeper.mend()).catch_unwind().await.is_err() {
+            tracing::error!(game = %keeper.room.id(), "rebuilding the game panicked");
+            keeper.pause().await;
         }
     }
 }
@@ -66,54 +89,53 @@ pub(crate) async fn keep(mut keeper: Keeper) {
 /// What wakes a room.
 enum Wake {
     Message(Stamped),
-    Deadline,
-    Idle,
+    Time,
 }
 
 impl Keeper {
     pub(crate) fn new(
         room: GameRoom,
+        outage: Option<Outage>,
         storage: Arc<Storage>,
         registry: Arc<Registry>,
         clock: Clock,
-        door: Arc<Door>,
-        queue: mpsc::Receiver<Stamped>,
+        entrance: Entrance,
     ) -> Self {
         Self {
             room,
             storage,
             registry,
             clock,
-            door,
-            queue,
+            entrance,
             waiting: VecDeque::new(),
             audience: Audience::default(),
-            told: None,
-            outage: None,
+            outage,
+            in_hand: None,
             not_before: Timestamp(0),
+            told: Presence::default(),
+            tell_at: None,
+            used_at: clock.now(),
+            live: None,
         }
     }
 
     /// Works until the room is closed for idleness.
     async fn work(&mut self) {
         loop {
-            self.tell_presence();
+            self.count();
             match self.wake().await {
                 Wake::Message(stamped) => self.handle(stamped).await,
-                Wake::Deadline => {
-                    // Whatever was stamped before this moment is in the queue now, and comes first.
-                    let (door, queue, waiting) = (&self.door, &mut self.queue, &mut self.waiting);
-                    let now = door.hold(|| {
-                        waiting.extend(std::iter::from_fn(|| queue.try_recv().ok()));
-                        self.clock.now()
-                    });
+                Wake::Time => {
+                    // Whatever was stamped before this moment comes first.
+                    let (now, so_far) = self.entrance.so_far();
+                    self.waiting.extend(so_far);
                     while let Some(stamped) = self.waiting.pop_front() {
                         self.handle(stamped).await;
                     }
                     self.time_passed(now).await;
-                }
-                Wake::Idle => {
-                    if self.close() {
+                    self.tell_presence(now);
+                    if self.is_idle() && now >= self.used_at + IDLE_MAX && self.entrance.close_if_empty() {
+                        self.registry.forget(self.room.id());
                         return;
                     }
                 }
@@ -125,147 +147,157 @@ impl Keeper {
         if let Some(stamped) = self.waiting.pop_front() {
             return Wake::Message(stamped);
         }
-        let (until, at_end) = match self.due() {
-            Some((at, _)) => (self.clock.instant(at.max(self.not_before)), Wake::Deadline),
-            None => (Instant::now() + IDLE_MAX, Wake::Idle),
-        };
+        let until = self.clock.instant(self.wakes_at());
         tokio::select! {
-            Some(stamped) = self.queue.recv() => Wake::Message(stamped),
-            () = sleep_until(until) => at_end,
+            biased;
+            Some(stamped) = self.entrance.next() => Wake::Message(stamped),
+            () = sleep_until(until) => Wake::Time,
         }
     }
 
-    /// Closes the room if nobody sees it and nothing waits.
-    fn close(&mut self) -> bool {
-        if !self.audience.is_empty() {
-            return false;
-        }
-        let (door, queue) = (&self.door, &mut self.queue);
-        door.hold(|| {
-            if !queue.is_empty() {
-                return false;
-            }
-            self.registry.forget(self.room.id());
-            queue.close();
-            true
-        })
+    fn wakes_at(&self) -> Timestamp {
+        const NEVER: Timestamp = Timestamp(i64::MAX);
+        let due = self.due().map(|(at, _)| at.max(self.not_before));
+        let idle = self.is_idle().then(|| self.used_at + IDLE_MAX);
+        [due, self.tell_at, idle].into_iter().flatten().min().unwrap_or(NEVER)
+    }
+
+    fn is_idle(&self) -> bool {
+        self.audience.is_empty() && self.due().is_none()
     }
 
     async fn handle(&mut self, Stamped { at, message }: Stamped) {
+        self.used_at = at;
+        // What was due before the message came happens before it.
+        self.time_passed(at).await;
         match message {
-            Message::Act { holder, id, action, outbox } => {
-                self.time_passed(at).await;
-                self.act(at, holder.as_deref(), id, &action, &outbox).await;
-            }
-            Message::Subscribe { holder, since, outbox } => {
-                self.time_passed(at).await;
-                let reader = seat_of(&self.room.seats, holder.as_deref());
-                outbox.say(&self.room.since(since, reader, at));
-                self.audience.add(holder, outbox);
-                self.told = None;
-                self.both_may_be_back(at).await;
-            }
+            Message::Act(act) => self.act(at, *act).await,
+            Message::Subscribe { holder, since, outbox } => self.subscribe(at, holder, since, outbox),
             Message::Unsubscribe { connection } => self.audience.remove(connection),
-            Message::SeatTaken { color, holder } => self.seat_taken(at, color, holder).await,
-            Message::Outage { from } => {
-                self.outage = Some(from);
+            Message::SeatTaken { color, holder } => {
+                self.room.seats[color] = Some(holder);
                 self.time_passed(at).await;
+                // Whoever watched may sit at the board now and sees more.
+                self.snapshots(at);
             }
             #[cfg(test)]
             Message::Panic => panic!("a test breaks this room"),
         }
+        self.tell_presence(at);
+        // Somebody who came may be the one for whom the clocks have waited.
+        self.time_passed(at).await;
     }
 
-    /// Returns what the server itself has to ask for next, and when: that it was away, the start of a game whose seats
-    /// are taken, or whatever time brings.
+    fn subscribe(&mut self, at: Timestamp, holder: Option<Arc<str>>, since: Option<u32>, outbox: Outbox) {
+        if !self.audience.has_place() {
+            let game = Some(self.room.id().to_string());
+            outbox.say(&ServerMessage::Refused { game, id: None, refusal: refused::busy() });
+            return;
+        }
+        let reader = seat_of(&self.room.seats, holder.as_deref());
+        outbox.say(&self.room.since(since, reader, at));
+        self.audience.add(holder, outbox.clone());
+        let presence = self.audience.presence(&self.room.seats);
+        // A player who comes is told of to all; a spectator is told at once himself.
+        if presence.has_same_players(self.told) {
+            outbox.say(&presence.message(self.room.id()));
+        }
+    }
+
+    /// Returns what the server itself has to ask for next, and when: what an outage, a taken seat or a player who came
+    /// back calls for, or whatever time brings.
     fn due(&self) -> Option<(Timestamp, Command)> {
-        if let Some(from) = self.outage {
-            return Some((Timestamp(0), Command::Outage { from }));
+        const AT_ONCE: Timestamp = Timestamp(0);
+        if let Some(outage) = &self.outage {
+            return Some((AT_ONCE, Command::Outage { from: outage.from }));
         }
         let game = self.room.game();
-        let seated = Color::ALL.into_iter().all(|color| self.room.seats[color].is_some());
         match game.phase() {
-            Phase::Waiting => seated.then_some((Timestamp(0), Command::Start)),
-            Phase::Playing(_) => game.next_deadline().map(|deadline| (deadline.at, Command::TimePassed)),
+            Phase::Waiting => {
+                let is_seated = Color::ALL.into_iter().all(|color| self.room.seats[color].is_some());
+                is_seated.then_some((AT_ONCE, Command::Start))
+            }
+            Phase::Playing(_) => {
+                if self.room.clocks_stopped() && self.told.has_both_players() {
+                    return Some((AT_ONCE, Command::RestartClocks));
+                }
+                game.next_deadline().map(|deadline| (deadline.at, Command::TimePassed))
+            }
             Phase::Finished(_) => None,
         }
     }
 
-    /// Lets happen what is due at a moment.
+    /// Lets happen what is due at a moment, one after the other.
     async fn time_passed(&mut self, now: Timestamp) {
-        if let Some((at, command)) = self.due()
+        while let Some((at, command)) = self.due()
             && at <= now
         {
-            self.decide_and_relay(now, &command).await;
+            if !self.decide_and_relay(now, &command).await {
+                return;
+            }
         }
     }
 
-    async fn seat_taken(&mut self, at: Timestamp, color: Color, holder: String) {
-        self.room.seats[color] = Some(holder);
-        self.time_passed(at).await;
-        // Whoever watched may sit at the board now and sees more.
-        self.snapshots(at);
-        self.both_may_be_back(at).await;
+    /// Decides something that the server itself asks for, and says whether anything came of it. What could not be
+    /// written is tried again later.
+    async fn decide_and_relay(&mut self, at: Timestamp, command: &Command) -> bool {
+        let events = decide(self.room.game(), at, command).unwrap_or_default();
+        let written = if events.is_empty() { Ok(()) } else { self.commit(&events, None).await };
+        match written {
+            Ok(()) => {
+                if matches!(command, Command::Outage { .. }) {
+                    self.outage = None;
+                }
+                self.relay(events.len(), at);
+                !events.is_empty()
+            }
+            Err(_) => {
+                self.not_before = self.clock.now() + RETRY_AFTER;
+                false
+            }
+        }
     }
 
-    async fn act(
-        &mut self,
-        at: Timestamp,
-        holder: Option<&str>,
-        id: String,
-        action: &Action,
-        outbox: &Outbox,
-    ) {
-        let Err(refusal) = self.try_act(at, holder, id.clone(), action, outbox).await else { return };
-        let game = Some(self.room.id().to_string());
-        outbox.say(&ServerMessage::Refused { game, id: Some(id), refusal });
+    async fn act(&mut self, at: Timestamp, act: Act) {
+        let (holder, id, outbox) = (act.holder.clone(), act.id.clone(), act.outbox.clone());
+        self.in_hand = Some(InHand { holder, id, outbox });
+        if let Err(refusal) = self.try_act(at, &act).await {
+            self.refuse(act.id, &act.outbox, refusal);
+        }
+        self.in_hand = None;
     }
 
-    async fn try_act(
-        &mut self,
-        at: Timestamp,
-        holder: Option<&str>,
-        id: String,
-        action: &Action,
-        outbox: &Outbox,
-    ) -> Result<(), Refused> {
-        if id.is_empty() || id.len() > ACT_ID_BYTES_MAX {
+    async fn try_act(&mut self, at: Timestamp, act: &Act) -> Result<(), Refused> {
+        if act.id.is_empty() || act.id.len() > ACT_ID_BYTES_MAX {
             return Err(Refused::code("message_malformed"));
         }
-        let by = seat_of(&self.room.seats, holder).ok_or_else(refused::not_a_player)?;
-        let cause = Cause { by, id: id.clone() };
-        let began = Instant::now();
-        let game = self.room.id().to_string();
+        let by = seat_of(&self.room.seats, act.holder.as_deref()).ok_or_else(refused::not_a_player)?;
+        let cause = Cause { by, id: act.id.clone() };
         if let Some(version) = self.room.done(&cause) {
-            outbox.say(&ServerMessage::Ack { game, id, version });
+            self.acknowledge(&act.id, &act.outbox, version);
             return Ok(());
         }
         // Until it is in the record that the server was away, the clocks show time that nobody is to be charged for.
         if self.outage.is_some() {
             return Err(Refused::code("not_saved"));
         }
-        let command = command(by, action)?;
+        let command = command(by, &act.action)?;
         let events = decide(self.room.game(), at, &command).map_err(|refusal| Refused::from(&refusal))?;
         self.commit(&events, Some(cause)).await.map_err(|error| refused::not_written(&error))?;
-        outbox.say(&ServerMessage::Ack { game, id, version: self.room.version() });
+        self.acknowledge(&act.id, &act.outbox, self.room.version());
         self.relay(events.len(), at);
-        metrics::histogram!("adoube_act_seconds").record(began.elapsed().as_secs_f64());
+        metrics::histogram!("adoube_act_seconds").record(self.clock.now().since(at).0 as f64 / 1000.0);
         Ok(())
     }
 
-    /// Decides something that the server itself asks for. A refusal means that it is not called for any more.
-    async fn decide_and_relay(&mut self, at: Timestamp, command: &Command) {
-        let events = decide(self.room.game(), at, command).unwrap_or_default();
-        if !events.is_empty() {
-            if self.commit(&events, None).await.is_err() {
-                self.not_before = self.clock.now() + RETRY_AFTER;
-                return;
-            }
-            self.relay(events.len(), at);
-        }
-        if matches!(command, Command::Outage { .. }) {
-            self.outage = None;
-        }
+    fn acknowledge(&self, id: &str, outbox: &Outbox, version: u32) {
+        let game = self.room.id().to_string();
+        outbox.say(&ServerMessage::Ack { game, id: id.to_owned(), version });
+    }
+
+    fn refuse(&self, id: String, outbox: &Outbox, refusal: Refused) {
+        let game = Some(self.room.id().to_string());
+        outbox.say(&ServerMessage::Refused { game, id: Some(id), refusal });
     }
 
     /// Makes events durable. After a conflict the record knows better than this room, which is rebuilt from it.
@@ -279,31 +311,45 @@ impl Keeper {
     }
 
     fn relay(&self, events: usize, at: Timestamp) {
-        self.audience.say_by_reader(&self.room.seats, |reader| self.room.latest(events, reader, at));
+        if events > 0 {
+            self.audience.say_by_reader(&self.room.seats, |reader| self.room.latest(events, reader, at));
+        }
     }
 
     fn snapshots(&self, at: Timestamp) {
         self.audience.say_by_reader(&self.room.seats, |reader| self.room.snapshot(reader, at));
     }
 
-    /// Says who is there, once for all who came and went together: a crowd that comes at once must not be told of each of
-    /// its members.
-    fn tell_presence(&mut self) {
-        let now = self.audience.presence(&self.room.seats);
-        if self.told == Some(now) || !self.queue.is_empty() || !self.waiting.is_empty() {
-            return;
+    /// Tells all readers who is there, when that has changed: of players at once, of spectators after a while.
+    fn tell_presence(&mut self, now: Timestamp) {
+        let presence = self.audience.presence(&self.room.seats);
+        if presence == self.told {
+            self.tell_at = None;
+        } else if presence.has_same_players(self.told) && self.tell_at.is_none_or(|at| at > now) {
+            self.tell_at.get_or_insert(now + SPECTATORS_TOLD_AFTER);
+        } else {
+            self.tell_at = None;
+            self.told = presence;
+            self.audience.say_to_all(&presence.message(self.room.id()));
         }
-        let (ByColor { white, black }, spectators) = now;
-        let game = self.room.id().to_string();
-        self.audience.say_to_all(&ServerMessage::Presence { game, white, black, spectators });
-        self.told = Some(now);
     }
 
-    /// The clocks go on when both players are back after an outage.
-    async fn both_may_be_back(&mut self, at: Timestamp) {
-        let (present, _) = self.audience.presence(&self.room.seats);
-        if present == ByColor::both(true) && self.room.clocks_stopped() {
-            self.decide_and_relay(at, &Command::RestartClocks).await;
+    fn count(&mut self) {
+        match self.room.game().phase() {
+            Phase::Playing(_) if self.live.is_none() => self.live = Some(self.registry.live.add()),
+            Phase::Playing(_) => {}
+            Phase::Waiting | Phase::Finished(_) => self.live = None,
+        }
+    }
+
+    /// Brings the room into order after a panic, and answers the act that was in hand: it may be done or not.
+    async fn mend(&mut self) {
+        self.rebuild().await;
+        let Some(InHand { holder, id, outbox }) = self.in_hand.take() else { return };
+        let by = seat_of(&self.room.seats, holder.as_deref());
+        match by.and_then(|by| self.room.done(&Cause { by, id: id.clone() })) {
+            Some(version) => self.acknowledge(&id, &outbox, version),
+            None => self.refuse(id, &outbox, Refused::code("not_saved")),
         }
     }
 
@@ -323,7 +369,11 @@ impl Keeper {
                 Ok(None) => tracing::error!(game = %id, "the record is gone"),
                 Err(error) => tracing::error!(game = %id, %error, "the record cannot be read"),
             }
-            sleep_until(self.clock.instant(self.clock.now() + RETRY_AFTER)).await;
+            self.pause().await;
         }
+    }
+
+    async fn pause(&self) {
+        sleep_until(self.clock.instant(self.clock.now() + RETRY_AFTER)).await;
     }
 }
