@@ -100,13 +100,13 @@ impl Connection {
         let _counted = self.app.sockets.add();
         self.outbox.say(&ServerMessage::Welcome { protocol: PROTOCOL, now: self.app.clock.now().0 });
         let end = self.exchange(&mut socket).await;
-        let connection = self.outbox.connection;
-        for game in std::mem::take(&mut self.games) {
-            self.app.rooms.send_if_open(game, Message::Unsubscribe { connection }).await;
-        }
         if let End::Close(code, reason) = end {
             // The other side may be gone or not reading; then there is nobody to tell.
             let _ = timeout(SEND_MAX, self.say_goodbye(&mut socket, code, reason)).await;
+        }
+        let connection = self.outbox.connection;
+        for game in std::mem::take(&mut self.games) {
+            self.app.rooms.send_if_open(game, Message::Unsubscribe { connection }).await;
         }
     }
 
