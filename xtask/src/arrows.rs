@@ -70,12 +70,16 @@ pub(crate) fn check(root: &Path) -> Faults {
     };
     for name in WITHOUT_STD {
         match read(&root.join("crates").join(name).join("src/lib.rs")) {
-            Ok(text) if text.lines().any(|line| line == "#![no_std]") => {}
-            Ok(_) => faults.push(format!("adoube-{name}: a rules crate says #![no_std]")),
+            Ok(text) => faults.extend(check_purity(name, &text)),
             Err(fault) => faults.push(fault),
         }
     }
     faults
+}
+
+fn check_purity(name: &str, text: &str) -> Option<String> {
+    let pure = text.lines().any(|line| line == "#![no_std]");
+    (!pure).then(|| format!("adoube-{name}: a rules crate says #![no_std]"))
 }
 
 fn metadata(root: &Path) -> Result<Value, String> {
@@ -144,6 +148,13 @@ mod tests {
         assert_eq!(faults("adoube-laws", "tokio", None), ["adoube-laws must not use tokio"]);
         assert_eq!(faults("adoube-laws", "proptest", Some("dev")), Faults::new());
         assert_eq!(faults("adoube-server", "tokio", None), Faults::new());
+    }
+
+    #[test]
+    fn a_rules_crate_with_std_is_a_fault() {
+        assert_eq!(check_purity("laws", "//! The game.\n#![no_std]\n"), None);
+        assert!(check_purity("laws", "//! The game.\n").is_some());
+        assert!(check_purity("laws", "#![cfg_attr(feature = \"pure\", no_std)]\n").is_some());
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The checks and generators of this repository: `cargo xtask all`, or one of them by its name.
 
 mod arrows;
+mod conformance;
 mod locales;
 mod tidy;
 mod wire;
@@ -11,21 +12,24 @@ use std::process::ExitCode;
 /// What a check has found: one line for each fault.
 type Faults = Vec<String>;
 
+/// Every check.
+const CHECKS: [fn(&Path) -> Faults; 5] =
+    [arrows::check, conformance::check, locales::check, tidy::check, wire::check];
+
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let root = root();
     let faults = match arguments.as_slice() {
-        ["all"] => {
-            [arrows::check(&root), locales::check(&root), tidy::check(&root), wire::check(&root)].concat()
-        }
+        ["all"] => CHECKS.iter().flat_map(|check| check(&root)).collect(),
         ["arrows"] => arrows::check(&root),
+        ["conformance"] => conformance::check(&root),
         ["locales"] => locales::check(&root),
         ["tidy"] => tidy::check(&root),
         ["wire", "--check"] => wire::check(&root),
         ["wire"] => wire::write(&root),
         _ => {
-            eprintln!("usage: cargo xtask all | arrows | locales | tidy | wire [--check]");
+            eprintln!("usage: cargo xtask all | arrows | conformance | locales | tidy | wire [--check]");
             return ExitCode::from(2);
         }
     };
@@ -44,4 +48,23 @@ fn root() -> PathBuf {
 /// Returns the text of a file, or a fault that says why there is none.
 fn read(path: &Path) -> Result<String, String> {
     std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Returns the sources below some folders, in order.
+fn files(root: &Path, folders: &[&str]) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut waiting: Vec<PathBuf> = folders.iter().map(|folder| root.join(folder)).collect();
+    while let Some(folder) = waiting.pop() {
+        let entries = std::fs::read_dir(&folder).into_iter().flatten().flatten();
+        for path in entries.map(|entry| entry.path()) {
+            let extension = path.extension().and_then(|extension| extension.to_str());
+            if path.is_dir() {
+                waiting.push(path);
+            } else if matches!(extension, Some("rs" | "ts" | "tsx")) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
 }

@@ -1,8 +1,8 @@
 //! What no other tool sees: sizes, left-overs, licences, forgotten tests.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use crate::{Faults, read};
+use crate::{Faults, files, read};
 
 /// A longer file holds more than one idea.
 const LINES_MAX: usize = 800;
@@ -28,25 +28,6 @@ pub(crate) fn check(root: &Path) -> Faults {
     }
     faults.extend(forgotten_tests(root));
     faults
-}
-
-/// Returns the sources below some folders, in order.
-fn files(root: &Path, folders: &[&str]) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    let mut waiting: Vec<PathBuf> = folders.iter().map(|folder| root.join(folder)).collect();
-    while let Some(folder) = waiting.pop() {
-        let entries = std::fs::read_dir(&folder).into_iter().flatten().flatten();
-        for path in entries.map(|entry| entry.path()) {
-            let extension = path.extension().and_then(|extension| extension.to_str());
-            if path.is_dir() {
-                waiting.push(path);
-            } else if matches!(extension, Some("rs" | "ts" | "tsx")) {
-                found.push(path);
-            }
-        }
-    }
-    found.sort();
-    found
 }
 
 fn check_file(path: &str, text: &str) -> Faults {
@@ -89,21 +70,28 @@ fn left_overs(path: &str) -> Vec<String> {
 fn check_crate(folder: &Path, name: &str, licence: &str) -> Faults {
     let mut faults = Faults::new();
     match read(&folder.join("Cargo.toml")) {
-        Ok(text) if text.contains(&format!("license = \"{licence}\"")) => {}
-        Ok(_) => faults.push(format!("crates/{name}: its licence is {licence}")),
+        Ok(manifest) => faults.extend(check_licence(name, &manifest, licence)),
         Err(fault) => faults.push(fault),
     }
     // The program has no interface of its own.
     if name != "cli" {
         match read(&folder.join("src/lib.rs")) {
-            Ok(text) if text.contains("#![deny(missing_docs)]") => {}
-            Ok(_) => {
-                faults.push(format!("crates/{name}: its interface is documented: #![deny(missing_docs)]"));
-            }
+            Ok(text) => faults.extend(check_documented(name, &text)),
             Err(fault) => faults.push(fault),
         }
     }
     faults
+}
+
+fn check_licence(name: &str, manifest: &str, licence: &str) -> Option<String> {
+    let wanted = format!("license = \"{licence}\"");
+    let found = manifest.lines().any(|line| line == wanted);
+    (!found).then(|| format!("crates/{name}: its licence is {licence}"))
+}
+
+fn check_documented(name: &str, text: &str) -> Option<String> {
+    let found = text.lines().any(|line| line == "#![deny(missing_docs)]");
+    (!found).then(|| format!("crates/{name}: its interface is documented: #![deny(missing_docs)]"))
 }
 
 /// Test files in a folder with a `main.rs` run only when it lists them.
@@ -149,6 +137,21 @@ mod tests {
     fn a_long_file_is_a_fault() {
         assert_eq!(check_file("crates/x/src/lib.rs", &"\n".repeat(LINES_MAX + 1)).len(), 1);
         assert_eq!(check_file("crates/x/src/lib.rs", &"\n".repeat(LINES_MAX)), Faults::new());
+    }
+
+    #[test]
+    fn another_licence_is_a_fault() {
+        let manifest = "[package]\nlicense = \"MIT OR Apache-2.0\"\n";
+        assert_eq!(check_licence("laws", manifest, "MIT OR Apache-2.0"), None);
+        assert!(check_licence("server", manifest, "AGPL-3.0-or-later").is_some());
+        assert!(check_licence("laws", "[package]\n", "MIT OR Apache-2.0").is_some());
+    }
+
+    #[test]
+    fn an_interface_without_documentation_is_a_fault() {
+        assert_eq!(check_documented("laws", "//! The game.\n#![deny(missing_docs)]\n"), None);
+        assert!(check_documented("laws", "//! The game.\n").is_some());
+        assert!(check_documented("laws", "// #![deny(missing_docs)]\n").is_some());
     }
 
     #[test]
