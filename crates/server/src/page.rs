@@ -1,14 +1,17 @@
 //! The page, built into the binary: stored compressed, served as stored.
 
-use axum::extract::Path;
+use axum::extract::{Path, State};
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Response};
+use axum_extra::extract::cookie::SignedCookieJar;
 use base64::prelude::{BASE64_URL_SAFE_NO_PAD, Engine};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
+use crate::app::App;
+use crate::browser::named_holder;
 use crate::error::ApiError;
 
 #[derive(RustEmbed)]
@@ -25,12 +28,19 @@ pub(crate) const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; img-src 's
 /// Files in this folder have their hash in their name, so they never change.
 const UNCHANGING: &str = "assets/";
 
-/// `GET /` and `GET /g/{id}`: one page, which reads its address itself.
-pub(crate) async fn index(headers: HeaderMap) -> Response {
-    serve(INDEX, &headers).unwrap_or_else(|| {
+/// `GET /` and `GET /g/{id}`: one page, which reads its address itself. With it the browser gets its name: were it to come
+/// with the answer to taking a seat, and that answer got lost, the seat would be nobody's for ever.
+pub(crate) async fn index(
+    State(app): State<App>,
+    jar: SignedCookieJar,
+    headers: HeaderMap,
+) -> (SignedCookieJar, Response) {
+    let (jar, _) = named_holder(jar, app.config.is_behind_tls());
+    let page = serve(INDEX, &headers).unwrap_or_else(|| {
         let told = "The page is not built into this binary. Build and start everything with: make run\n";
         (StatusCode::NOT_FOUND, [(CONTENT_TYPE, "text/plain; charset=utf-8")], told).into_response()
-    })
+    });
+    (jar, page)
 }
 
 /// Any other file of the page.

@@ -15,6 +15,7 @@ mod outage;
 mod resync;
 mod frames;
 mod panic;
+mod crowd;
 mod operator;
 mod many_games;
 

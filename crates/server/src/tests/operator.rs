@@ -58,6 +58,19 @@ async fn the_cookie_is_out_of_reach_of_scripts_and_other_sites() {
 }
 
 #[tokio::test]
+async fn a_browser_has_its_name_before_it_takes_a_seat() {
+    let house = House::open().await;
+    let browser = Browser::new();
+    let named = |response: reqwest::Response| {
+        let cookie = response.headers()[SET_COOKIE].to_str().unwrap().to_owned();
+        cookie.split(';').next().unwrap().to_owned()
+    };
+    let name = named(browser.get(&house, "/g/abcd1234").await);
+    assert_eq!(named(browser.get(&house, "/").await), name);
+    assert_eq!(named(browser.post(&house, "/api/games", untimed().to_string()).await), name);
+}
+
+#[tokio::test]
 async fn a_page_of_another_site_can_neither_post_nor_open_a_socket() {
     let house = House::open().await;
     let browser = Browser::new();
