@@ -14,6 +14,9 @@ pub struct PositionKey {
     state: u64,
 }
 
+// A game of 18,000 half-moves keeps as many keys.
+const _: () = assert!(size_of::<PositionKey>() == 40);
+
 /// The bit of `state` that says Black is to move: e4, where no rook castles and no pawn is captured in passing.
 const BLACK_TO_MOVE: u64 = 1 << 28;
 

@@ -23,6 +23,9 @@ pub struct Position {
     pub(crate) passed: Passed,
 }
 
+// A move copies it: let nobody make it larger without noticing.
+const _: () = assert!(size_of::<Position>() == 56);
+
 /// The square the last move passed over by a double step, and whether a capture there is fully legal, in one byte.
 ///
 /// Squares that can be passed over have indices 16 to 47; 0 stands for none, and the top bit for "legal".
