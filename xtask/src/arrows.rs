@@ -25,7 +25,7 @@ enum Others {
 /// The rules crates and the record stand on little; the shell around them may use what it needs.
 const RULES: [Rule; 9] = [
     Rule { name: "adoube-board", ours: &[], others: Others::Only(&[]) },
-    Rule { name: "adoube-pgn", ours: &["adoube-board"], others: Others::Only(&[]) },
+    Rule { name: "adoube-pgn", ours: &["adoube-board"], others: Others::Only(&["memchr"]) },
     Rule { name: "adoube-laws", ours: &["adoube-board"], others: Others::Only(&[]) },
     Rule {
         name: "adoube-record",

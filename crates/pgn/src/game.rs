@@ -108,6 +108,18 @@ impl Tag {
             value: value.chars().filter(|c| !c.is_control()).collect(),
         }
     }
+
+    /// Returns the name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Returns the value, without the escapes it is written with.
+    #[must_use]
+    pub fn value(&self) -> &str {
+        &self.value
+    }
 }
 
 impl Comment {
@@ -156,26 +168,9 @@ impl Comment {
 }
 
 impl Game {
-    /// The value that the roster shows. The result of the game stands in two places of a PGN text and comes from one.
-    fn roster_value<'a>(&'a self, name: &str, unknown: &'a str) -> &'a str {
-        if name == "Result" {
-            return self.result();
-        }
-        self.tags.iter().find(|tag| tag.name == name).map_or(unknown, |tag| tag.value.as_str())
-    }
-
     /// The result; a game without one is still being played.
     fn result(&self) -> &str {
         if self.result.is_empty() { "*" } else { &self.result }
-    }
-
-    /// The tags after the roster. A second tag of one name would make readers disagree about its value.
-    fn other_tags(&self) -> impl Iterator<Item = &Tag> {
-        let is_new = |index: usize| self.tags[..index].iter().all(|tag| tag.name != self.tags[index].name);
-        let in_roster = |tag: &Tag| ROSTER.iter().any(|(name, _)| tag.name == *name);
-        let tags = self.tags.iter().enumerate();
-        tags.filter(move |&(index, tag)| !tag.name.is_empty() && !in_roster(tag) && is_new(index))
-            .map(|(_, tag)| tag)
     }
 }
 
@@ -183,15 +178,33 @@ impl fmt::Display for Game {
     /// Writes the game in export format: the roster and the other tags, an empty line, the moves in lines of at most 79
     /// characters, and the result.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (name, unknown) in ROSTER {
-            write_tag(f, name, self.roster_value(name, unknown))?;
-        }
-        for tag in self.other_tags() {
-            write_tag(f, &tag.name, &tag.value)?;
-        }
-        f.write_str("\n")?;
+        write_tags(f, &self.tags, self.result())?;
         write_moves(&mut Movetext::new(f), self)
     }
+}
+
+/// Writes the tags and the empty line behind them. The result of a game stands in two places of a PGN text and comes from
+/// one.
+pub(crate) fn write_tags(f: &mut fmt::Formatter<'_>, tags: &[Tag], result: &str) -> fmt::Result {
+    for (name, unknown) in ROSTER {
+        let given = tags.iter().find(|tag| tag.name == name).map(Tag::value);
+        write_tag(f, name, if name == "Result" { result } else { given.unwrap_or(unknown) })?;
+    }
+    for tag in other_tags(tags) {
+        write_tag(f, &tag.name, &tag.value)?;
+    }
+    f.write_str("\n")
+}
+
+/// The tags after the roster. A second tag of one name would make readers disagree about its value.
+fn other_tags(tags: &[Tag]) -> impl Iterator<Item = &Tag> {
+    let is_new = |index: usize| tags[..index].iter().all(|tag| tag.name != tags[index].name);
+    let in_roster = |tag: &Tag| ROSTER.iter().any(|(name, _)| tag.name == *name);
+    let others = tags
+        .iter()
+        .enumerate()
+        .filter(move |&(index, tag)| !tag.name.is_empty() && !in_roster(tag) && is_new(index));
+    others.map(|(_, tag)| tag)
 }
 
 fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {

@@ -12,11 +12,13 @@ const COMMAND_BYTES_MAX: usize = LINE_MAX - 2;
 pub(crate) struct Movetext<'a, 'b> {
     out: &'a mut fmt::Formatter<'b>,
     column: usize,
+    /// Whether the next word stands close to the one before: behind an opening parenthesis.
+    is_close: bool,
 }
 
 impl<'a, 'b> Movetext<'a, 'b> {
     pub(crate) fn new(out: &'a mut fmt::Formatter<'b>) -> Self {
-        Self { out, column: 0 }
+        Self { out, column: 0, is_close: false }
     }
 
     /// Writes a token, never broken.
@@ -37,6 +39,19 @@ impl<'a, 'b> Movetext<'a, 'b> {
         Ok(())
     }
 
+    /// Opens a variation.
+    pub(crate) fn open(&mut self) -> fmt::Result {
+        self.token("(")?;
+        self.is_close = true;
+        Ok(())
+    }
+
+    /// Closes a variation.
+    pub(crate) fn close(&mut self) -> fmt::Result {
+        self.is_close = true;
+        self.token(")")
+    }
+
     /// Ends the last line.
     pub(crate) fn end(&mut self) -> fmt::Result {
         self.out.write_str("\n")
@@ -44,10 +59,12 @@ impl<'a, 'b> Movetext<'a, 'b> {
 
     fn word(&mut self, parts: [&str; 3]) -> fmt::Result {
         let length: usize = parts.iter().map(|part| part.chars().count()).sum();
-        if self.column > 0 {
-            let fits = self.column + 1 + length <= LINE_MAX;
+        let is_close = core::mem::take(&mut self.is_close);
+        let blank = usize::from(!is_close);
+        let fits = self.column + blank + length <= LINE_MAX;
+        if self.column > 0 && !(is_close && fits) {
             self.out.write_char(if fits { ' ' } else { '\n' })?;
-            self.column = if fits { self.column + 1 } else { 0 };
+            self.column = if fits { self.column + blank } else { 0 };
         }
         self.column += length;
         parts.iter().try_for_each(|part| self.out.write_str(part))
