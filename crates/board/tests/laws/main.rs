@@ -5,6 +5,7 @@ mod art_03_01_attack;
 mod art_03_07_pawn;
 mod art_03_08_king;
 mod art_03_10_legal_position;
+mod art_03_10_refusal;
 mod art_05_01_checkmate;
 mod art_05_02_stalemate;
 mod appendix_c_notation;
