@@ -5,12 +5,10 @@ use adoube_board::{MoveError, Position};
 #[track_caller]
 fn check(fen: &str, text: &str, code: &str, article: &str) {
     let position = Position::from_fen(fen).expect("a sound FEN");
-    match position.parse_uci(text) {
-        Err(MoveError::Illegal(reason)) => {
-            assert_eq!((reason.code(), reason.article()), (code, article), "{text}")
-        }
-        other => panic!("{text}: {other:?}"),
-    }
+    let Err(MoveError::Illegal(reason)) = position.parse_uci(text) else {
+        panic!("{text} is illegal in {fen}")
+    };
+    assert_eq!((reason.code(), reason.article()), (code, article), "{text}");
 }
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
