@@ -3,6 +3,7 @@
 //! In every position of a game the king of the side to move was safe one move ago, for the opponent was to move then.
 //! So the last move made the check, and to take it back must end the check. The functions try every way to take it back.
 
+use crate::rays::attacks;
 use crate::setup::attackers;
 use crate::{Bitboard, Color, Placement, Rank, Role, Setup, Square, rays};
 
@@ -20,18 +21,6 @@ impl Before<'_> {
         let occupied = (self.placement.occupied() & !emptied).with(origin) | filled;
         let attackers = attackers(self.placement, self.king, self.mover, occupied) & !(emptied | filled);
         attackers.is_empty() && !attacks(role, self.mover, origin, occupied).contains(self.king)
-    }
-}
-
-/// Returns the squares a man attacks.
-fn attacks(role: Role, color: Color, from: Square, occupied: Bitboard) -> Bitboard {
-    match role {
-        Role::Pawn => rays::pawn(color, from),
-        Role::Knight => rays::knight(from),
-        Role::Bishop => rays::bishop(from, occupied),
-        Role::Rook => rays::rook(from, occupied),
-        Role::Queen => rays::bishop(from, occupied) | rays::rook(from, occupied),
-        Role::King => rays::king(from),
     }
 }
 

@@ -5,7 +5,7 @@ use core::fmt;
 use crate::setup::attackers;
 use crate::{
     Bitboard, CastlingRights, Color, FenError, Move, MoveKind, Piece, Placement, Role, Setup, SetupProblems,
-    Square, castling, zobrist,
+    Square, castling, rays, zobrist,
 };
 
 /// A position with nothing provably wrong in it.
@@ -218,10 +218,15 @@ impl Position {
         attackers(&self.placement, square, color, self.occupied())
     }
 
-    /// Returns all squares that the men of a colour attack (Art. 3.1.2).
+    /// Returns all squares that the men of a colour attack (Art. 3.1.2), those of its own men too where it could
+    /// capture if an enemy stood there.
     #[must_use]
     pub fn attacked_by(&self, color: Color) -> Bitboard {
-        Square::all().filter(|square| !self.attackers(*square, color).is_empty()).collect()
+        let occupied = self.occupied();
+        self.by_color(color).fold(Bitboard::EMPTY, |attacked, from| {
+            let Some(man) = self.piece_at(from) else { return attacked };
+            attacked | rays::attacks(man.role, color, from, occupied)
+        })
     }
 
     /// Tells whether the side to move is checkmated (Art. 5.1.1).

@@ -1,7 +1,7 @@
 //! What a man attacks on a given board (Art. 3.1.2, 3.2-3.8), and the lines between squares.
 
 use crate::magic::{bishop_rays, rook_rays};
-use crate::{Bitboard, Color, Square};
+use crate::{Bitboard, Color, Role, Square};
 
 pub(crate) use crate::magic::{bishop, rook};
 
@@ -85,4 +85,16 @@ pub(crate) fn diagonals(from: Square) -> Bitboard {
 #[inline(always)]
 pub(crate) fn straights(from: Square) -> Bitboard {
     rook_rays(from)
+}
+
+/// Squares a man attacks when the squares of `occupied` have men on them.
+pub(crate) fn attacks(role: Role, color: Color, from: Square, occupied: Bitboard) -> Bitboard {
+    match role {
+        Role::Pawn => pawn(color, from),
+        Role::Knight => knight(from),
+        Role::Bishop => bishop(from, occupied),
+        Role::Rook => rook(from, occupied),
+        Role::Queen => bishop(from, occupied) | rook(from, occupied),
+        Role::King => king(from),
+    }
 }

@@ -110,6 +110,16 @@ proptest! {
     }
 
     #[test]
+    fn a_square_is_attacked_if_some_man_attacks_it((start, choices) in games()) {
+        for position in positions(start, &choices).into_iter().step_by(5) {
+            for color in Color::ALL {
+                let one_by_one = Square::all().filter(|square| !position.attackers(*square, color).is_empty()).collect();
+                prop_assert_eq!(position.attacked_by(color), one_by_one);
+            }
+        }
+    }
+
+    #[test]
     fn the_hash_kept_by_moves_is_the_hash_computed((start, choices) in games()) {
         for position in positions(start, &choices) {
             prop_assert_eq!(position.hash(), position.computed_hash(), "{:?}", position);
