@@ -9,6 +9,9 @@ step "checks of the repository" cargo run --quiet --locked --package xtask -- al
 step "format" cargo fmt --all --check
 step "Chromium" need_chromium
 step "build" cargo build --locked --workspace --all-targets
+# The end-to-end tests run the program just built.
+ADOUBE_BIN="$(realpath "${CARGO_TARGET_DIR:-target}")/debug/adoube"
+export ADOUBE_BIN
 step "page: end to end in Chromium" npm --prefix web run --silent e2e
 step "page: unit tests" npm --prefix web run --silent test
 step "doc tests" cargo test --locked --workspace --doc
