@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use adoube_board::{FenError, Illegality, PositionError, SetupProblem};
+use adoube_board::{Color, FenError, Illegality, PositionError, SetupProblem, Wing};
 use adoube_laws::Refusal;
 
 static TEXTS: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
@@ -43,18 +43,60 @@ pub(crate) fn fen_fault(fault: &FenError) -> String {
     )
 }
 
-/// Says one reason why a position cannot be played.
-pub(crate) fn problem(problem: SetupProblem) -> String {
-    with_article(&text(&format!("problem.{}", problem.code()), &[]), problem.article())
+/// Says what is wrong with a position: each fault once, with its Article and all its places.
+pub(crate) fn problems(problems: &[SetupProblem]) -> String {
+    let mut said: Vec<(&str, String)> = Vec::new();
+    for &problem in problems {
+        let places = places(problem);
+        match said.iter_mut().find(|(code, _)| *code == problem.code()) {
+            Some((_, sentence)) => sentence.push_str(&format!(", {places}")),
+            None => {
+                let sentence = text(&format!("problem.{}", problem.code()), &[]);
+                let article = text("article", &[("article", problem.article())]);
+                let colon = if places.is_empty() { "" } else { ": " };
+                said.push((problem.code(), format!("{sentence} ({article}{colon}{places}")));
+            }
+        }
+    }
+    let sentences: Vec<String> = said.into_iter().map(|(_, sentence)| sentence + ")").collect();
+    sentences.join(" ")
+}
+
+/// Where the fault lies: a side, squares, or a castling right as FEN writes it.
+fn places(problem: SetupProblem) -> String {
+    match problem {
+        SetupProblem::NoKing(side)
+        | SetupProblem::TwoKings(side)
+        | SetupProblem::TooManyPawns(side)
+        | SetupProblem::TooManyMen(side)
+        | SetupProblem::PromotionsExceedMissingPawns(side) => match side {
+            Color::White => text("color.white.words", &[]),
+            Color::Black => text("color.black.words", &[]),
+        },
+        SetupProblem::PawnOnBackRank(square) | SetupProblem::BadEpSquare(square) => square.to_string(),
+        SetupProblem::ImpossibleCheckPair(one, other) => format!("{one}, {other}"),
+        SetupProblem::BadCastlingRights(side, wing) => {
+            let right = match (side, wing) {
+                (Color::White, Wing::King) => "K",
+                (Color::White, Wing::Queen) => "Q",
+                (Color::Black, Wing::King) => "k",
+                (Color::Black, Wing::Queen) => "q",
+            };
+            right.to_owned()
+        }
+        SetupProblem::KingsAdjacent | SetupProblem::OpponentInCheck | SetupProblem::TripleCheck => {
+            String::new()
+        }
+    }
 }
 
 /// Says why there is no position.
 pub(crate) fn position_fault(error: &PositionError) -> String {
     match error {
         PositionError::Fen(fault) => fen_fault(fault),
-        PositionError::Problems(problems) => {
-            let reasons: Vec<String> = problems.iter().map(problem).collect();
-            format!("{} {}", text("refusal.position_unplayable", &[]), reasons.join("; "))
+        PositionError::Problems(faults) => {
+            let reasons: Vec<SetupProblem> = faults.iter().collect();
+            format!("{} {}", text("refusal.position_unplayable", &[]), problems(&reasons))
         }
     }
 }

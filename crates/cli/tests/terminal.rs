@@ -145,6 +145,15 @@ fn an_unplayable_position_lists_every_problem() {
 }
 
 #[test]
+fn each_problem_is_told_once_with_its_places() {
+    let answer = adoube(&["position", "8/8/8/8/8/8/P7/P6P w - - 0 1", "--json"]);
+    let problems: Value = serde_json::from_str(&answer.out).unwrap();
+    assert_eq!(problems["problems"], serde_json::json!(["NO_KING", "PAWN_ON_BACK_RANK"]));
+    assert!(answer.err.contains("(Article 2.2: white, black)"), "{}", answer.err);
+    assert!(answer.err.contains(": a1, h1)"), "{}", answer.err);
+}
+
+#[test]
 fn an_en_passant_square_that_cannot_be_is_left_out_and_told() {
     let answer = adoube(&["position", "b6k/8/8/3pP3/8/8/6K1/8 w - d6 0 1", "--json"]).json();
     assert_eq!(answer["problems"], serde_json::json!(["BAD_EP_SQUARE"]));

@@ -1,6 +1,6 @@
 //! The facts of a position as JSON and as lines for people.
 
-use adoube_board::{Bitboard, Color, File, Position, PositionError, Rank, Square};
+use adoube_board::{Bitboard, Color, File, Position, PositionError, Rank, SetupProblem, Square};
 use serde_json::{Value, json};
 
 use super::facts::{Facts, Fault};
@@ -14,7 +14,7 @@ pub(super) fn json(facts: &Facts) -> Value {
     json!({
         "fen": position.fen(),
         "turn": name(position.turn()),
-        "problems": facts.problems.iter().map(|problem| problem.code()).collect::<Vec<_>>(),
+        "problems": codes(facts.problems.iter().copied()),
         "status": facts.status.code(),
         "check": position.is_check(),
         "checkers": squares(position.checkers()),
@@ -46,7 +46,7 @@ pub(super) fn json_of_fault(fen: Option<&str>, fault: &Fault) -> Value {
             "error": { "field": fault.field.code(), "column": fault.column, "cause": fault.cause.code() },
         }),
         Fault::Position(PositionError::Problems(problems)) => {
-            json!({ "fen": fen, "problems": problems.iter().map(|problem| problem.code()).collect::<Vec<_>>() })
+            json!({ "fen": fen, "problems": codes(problems.iter()) })
         }
         Fault::Unreadable { number, text, error } => json!({
             "fen": fen,
@@ -75,10 +75,7 @@ pub(super) fn text(facts: &Facts) -> String {
     let rows = [
         ("fen", position.fen()),
         ("turn", name(position.turn()).to_owned()),
-        (
-            "problems",
-            facts.problems.iter().map(|&problem| texts::problem(problem)).collect::<Vec<_>>().join(" "),
-        ),
+        ("problems", texts::problems(&facts.problems)),
         ("status", facts.status.code().to_owned()),
         ("checkers", squares(position.checkers()).join(" ")),
         ("legal", format!("{}: {}", sans.len(), sans.join(" "))),
@@ -114,6 +111,17 @@ fn diagram(position: &Position) -> String {
     }
     lines.push_str("  a b c d e f g h\n\n");
     lines
+}
+
+/// The codes of problems, each once.
+fn codes(problems: impl Iterator<Item = SetupProblem>) -> Vec<&'static str> {
+    let mut codes = Vec::new();
+    for problem in problems {
+        if !codes.contains(&problem.code()) {
+            codes.push(problem.code());
+        }
+    }
+    codes
 }
 
 fn name(color: Color) -> &'static str {
