@@ -24,7 +24,20 @@ pub(crate) fn check(root: &Path) -> Faults {
 
 fn catalogue(root: &Path, language: &str) -> Result<Catalogue, String> {
     let path = root.join("locales").join(format!("{language}.json"));
-    serde_json::from_str(&read(&path)?).map_err(|error| format!("{}: {error}", path.display()))
+    let text = read(&path)?;
+    if let Some(key) = repeated_key(&text) {
+        return Err(format!("{}: {key} stands there twice, and the last one wins", path.display()));
+    }
+    serde_json::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Returns a key that two lines begin with. A JSON reader would take the last of them and say nothing.
+fn repeated_key(text: &str) -> Option<&str> {
+    let mut seen = BTreeSet::new();
+    text.lines()
+        .filter_map(|line| line.trim_start().strip_prefix('"')?.split_once('"'))
+        .map(|(key, _)| key)
+        .find(|key| !seen.insert(*key))
 }
 
 /// Returns the keys that every code needs.
@@ -114,6 +127,12 @@ mod tests {
             ("moves.many", "{count} ходов"),
         ]);
         assert_eq!(differences(&en, &ru), Faults::new());
+    }
+
+    #[test]
+    fn a_key_that_stands_there_twice_is_found() {
+        assert_eq!(repeated_key("{\n  \"a\": \"A\",\n  \"b\": \"B\",\n  \"a\": \"C\"\n}"), Some("a"));
+        assert_eq!(repeated_key("{\n  \"a\": \"A\",\n  \"b\": \"\\\"a\\\"\"\n}"), None);
     }
 
     #[test]

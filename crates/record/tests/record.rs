@@ -171,8 +171,13 @@ fn the_golden_record_of_version_1_reads_back() {
     assert_eq!(read.game.clocks_at(Timestamp(i64::MAX)).unwrap().white, Millis(181_300));
 }
 
+/// How many random games are played: few in a usual run, `PROPTEST_CASES` in a long one.
+fn cases() -> u32 {
+    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(64)
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(cases()))]
 
     #[test]
     fn random_games_read_back(choices in prop::collection::vec(any::<u16>(), 0..120)) {

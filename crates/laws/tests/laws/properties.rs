@@ -39,8 +39,13 @@ fn random_game(choices: &[u16]) -> Table {
     table
 }
 
+/// How many random games are played: few in a usual run, `PROPTEST_CASES` in a long one.
+fn cases() -> u32 {
+    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(64)
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(cases()))]
 
     #[test]
     fn applying_the_log_gives_the_live_game(choices in prop::collection::vec(any::<u16>(), 0..400)) {
