@@ -52,7 +52,9 @@ pub(crate) struct Played {
     now: Position,
     /// Where to return to when variations end.
     outer: Vec<(Position, Position)>,
-    is_known_variant: bool,
+    /// The variant by the first tag of the name, as the writer keeps the first of two tags.
+    is_known_variant: Option<bool>,
+    has_fen: bool,
     has_begun: bool,
     fault: Option<Cause>,
 }
@@ -64,7 +66,8 @@ impl Played {
             before: start,
             now: start,
             outer: Vec::new(),
-            is_known_variant: true,
+            is_known_variant: None,
+            has_fen: false,
             has_begun: false,
             fault: None,
         }
@@ -91,19 +94,20 @@ fn is_chess(variant: &str) -> bool {
 
 impl Line for Played {
     fn tag(&mut self, name: &str, value: Text<'_>) {
-        match name {
-            "FEN" => match Position::from_fen(&value.decode()) {
+        if name == "FEN" && !self.has_fen {
+            self.has_fen = true;
+            match Position::from_fen(&value.decode()) {
                 Ok(position) => (self.before, self.now) = (position, position),
                 Err(error) => self.fault = Some(Cause::BadPosition(error)),
-            },
-            "Variant" => self.is_known_variant = is_chess(&value.decode()),
-            _ => {}
+            }
+        } else if name == "Variant" && self.is_known_variant.is_none() {
+            self.is_known_variant = Some(is_chess(&value.decode()));
         }
     }
 
     fn begin(&mut self) -> Result<(), Cause> {
         match self.fault.take() {
-            Some(_) | None if !self.is_known_variant => Err(Cause::UnknownVariant),
+            Some(_) | None if self.is_known_variant == Some(false) => Err(Cause::UnknownVariant),
             Some(fault) => Err(fault),
             None => {
                 self.has_begun = true;

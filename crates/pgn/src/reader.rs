@@ -490,8 +490,7 @@ fn after_brace(text: &[u8], at: usize) -> Option<usize> {
 fn read_tag(text: &[u8], at: usize) -> Result<(&str, Text<'_>, usize), (usize, Expected)> {
     let blanks = |at: usize| at + text[at..].iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
     let start = blanks(at + 1);
-    let is_name =
-        |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-');
+    let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
     let end = start + text[start..].iter().take_while(is_name).count();
     let name = core::str::from_utf8(&text[start..end]).ok().filter(|name| !name.is_empty());
     let name = name.ok_or((start, Expected::TagName))?;

@@ -77,7 +77,23 @@ fn rank_at(text: &[u8], at: usize) -> Option<Rank> {
 }
 
 #[inline(always)]
-fn man(text: &[u8], role: Role, mut at: usize) -> Option<(SanForm, usize)> {
+fn man(text: &[u8], role: Role, at: usize) -> Option<(SanForm, usize)> {
+    // Most moves are no more than a man and a square: a look at three bytes settles them.
+    if let Some(&[file, rank, after]) = text.get(at..at + 3).and_then(|bytes| bytes.first_chunk()) {
+        let (file, rank) = (file.wrapping_sub(b'a'), rank.wrapping_sub(b'1'));
+        if file < 8 && rank < 8 && class(after) == Class::Blank {
+            let to = Square::from_index(usize::from(rank * 8 + file));
+            return Some((
+                SanForm::Man { role, file: None, rank: None, capture: false, to, promotion: None },
+                at + 2,
+            ));
+        }
+    }
+    man_in_full(text, role, at)
+}
+
+#[inline]
+fn man_in_full(text: &[u8], role: Role, mut at: usize) -> Option<(SanForm, usize)> {
     let mut file = file_at(text, at);
     at += usize::from(file.is_some());
     let mut rank = rank_at(text, at);
