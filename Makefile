@@ -4,15 +4,19 @@ HOST ?= 127.0.0.1
 PORT ?= 8080
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-.PHONY: run build page test soak bench fmt lint fuzz audit
+# What the page is built from.
+PAGE := $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json locales -type f)
+
+.PHONY: run build test soak bench fmt lint fuzz audit
 
 run: build
 	"$(TARGET)/release/adoube" serve --listen $(HOST):$(PORT)
 
-build: page
+build: web/dist/index.html
 	cargo build --release --locked --package adoube-cli
 
-page: web/node_modules/.package-lock.json
+# Built only when its sources have changed: the program that embeds it is then not built anew either.
+web/dist/index.html: $(PAGE) web/node_modules/.package-lock.json
 	cd web && npm run --silent build
 
 web/node_modules/.package-lock.json: web/package-lock.json

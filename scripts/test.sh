@@ -4,7 +4,7 @@ source "$(dirname "$0")/steps.sh"
 
 step "packages of the page" need_packages
 step "page: types and style" npm --prefix web run --silent check
-step "page: build" npm --prefix web run --silent build
+step "page: build" make --no-print-directory web/dist/index.html
 step "checks of the repository" cargo run --quiet --locked --package xtask -- all
 step "format" cargo fmt --all --check
 step "Chromium" need_chromium
