@@ -265,18 +265,28 @@ fn flag_fall(position: &Position, by: Color) -> Reason {
 /// legal move announced (Articles 9.2.1 and 9.3.1).
 pub(crate) fn claim_holds(game: &Game, rule: DrawRule, announced: Option<Move>) -> bool {
     let rules = game.terms().ruleset();
-    let next = announced.map(|mv| game.position().play(mv));
-    let (count, limit) = match rule {
-        DrawRule::Threefold => {
-            let count = next
-                .as_ref()
-                .map_or_else(|| game.repetition().count(), |next| game.repetition().count_with(next));
-            (count, rules.repetition.claim_at)
-        }
-        DrawRule::Fifty => {
-            let position = next.as_ref().unwrap_or(game.position());
-            (position.halfmove_clock() / 2, rules.quiet_moves.claim_at)
-        }
+    let claim_at = match rule {
+        DrawRule::Threefold => rules.repetition.claim_at,
+        DrawRule::Fifty => rules.quiet_moves.claim_at,
     };
-    limit.is_some_and(|limit| count >= limit)
+    let Some(limit) = claim_at else { return false };
+    // A cheap "no" first: a position comes back after four half-moves at the earliest, none of them a capture or a pawn
+    // move.
+    let quiet = game.position().halfmove_clock() + u32::from(announced.is_some());
+    let quiet_needed = match rule {
+        DrawRule::Threefold => 4 * limit.saturating_sub(1),
+        DrawRule::Fifty => 2 * limit,
+    };
+    if quiet < quiet_needed {
+        return false;
+    }
+    let next = announced.map(|mv| game.position().play(mv));
+    let count = match rule {
+        DrawRule::Threefold => match &next {
+            Some(next) => game.repetition().count_with(next),
+            None => game.repetition().count(),
+        },
+        DrawRule::Fifty => next.as_ref().unwrap_or(game.position()).halfmove_clock() / 2,
+    };
+    count >= limit
 }

@@ -20,7 +20,7 @@ use crate::app::App;
 use crate::browser::{hash, holder, named_holder, random_bytes, random_token};
 use crate::error::ApiError;
 use crate::link::link_to;
-use crate::refused::{malformed_message, unplayable, with};
+use crate::refused::{malformed_message, position_is_over, unplayable, with};
 use crate::room::Message;
 
 /// How many games a browser's list shows.
@@ -128,7 +128,7 @@ fn terms(wish: &CreateGame) -> Result<Terms, Refused> {
     // A set-up in which king or rook stand elsewhere can be castled in by Guideline II only.
     let castling = if wish.chess960 { CastlingStyle::Chess960 } else { start.castling_style() };
     Terms::new(Ruleset::online_claim(), time_control(&wish.time)?, start, castling)
-        .map_err(|_| Refused::code("position_is_over"))
+        .map_err(|_| position_is_over())
 }
 
 fn position(fen: &str) -> Result<Position, Refused> {

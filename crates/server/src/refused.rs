@@ -51,7 +51,14 @@ const MOVE_SHOWN: usize = 16;
 pub(crate) fn unplayable(problems: &SetupProblems) -> Refused {
     let mut refused = Refused::code("position_unplayable");
     refused.problems = problems.iter().map(|problem| problem.code().to_owned()).collect();
+    // Two sides or wings may have the same problem; a reader is told once.
+    refused.problems.dedup();
     refused
+}
+
+/// A position in which the game would be over (Article 5).
+pub(crate) fn position_is_over() -> Refused {
+    Refused { article: Some("5".to_owned()), ..Refused::code("position_is_over") }
 }
 
 pub(crate) fn with(mut refused: Refused, params: &[(&str, &dyn ToString)]) -> Refused {
