@@ -3,6 +3,7 @@
 //! Each measurement is taken in turn for every library, again and again; the figure is the median of CPU times. Absolute
 //! numbers depend on the machine and its load, the ratios hardly do.
 
+#[path = "../../cpu_time.rs"]
 mod cpu_time;
 mod perft;
 mod san;

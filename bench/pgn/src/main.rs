@@ -3,6 +3,7 @@
 //! The file to read is named by the first argument or by `ADOUBE_BENCH_PGN`; it is repeated to 60 MB. Games without
 //! comments are made here. Each measurement is taken in turn for both, again and again; figures are medians of CPU time.
 
+#[path = "../../cpu_time.rs"]
 mod cpu_time;
 mod games;
 mod ours;
