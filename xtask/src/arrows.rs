@@ -35,7 +35,7 @@ const RULES: [Rule; 9] = [
     Rule {
         name: "adoube-wire",
         ours: &["adoube-board", "adoube-laws"],
-        others: Others::Only(&["serde", "serde_json", "ts-rs"]),
+        others: Others::Only(&["serde", "ts-rs"]),
     },
     Rule {
         name: "adoube-storage",
