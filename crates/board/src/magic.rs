@@ -26,8 +26,8 @@ const ENTRIES: usize = BISHOP_ENTRIES + 102_400;
 static BISHOP: [Magic; 64] = magics(DIAGONALS, &BISHOP_MULTIPLIERS, 0);
 static ROOK: [Magic; 64] = magics(STRAIGHTS, &ROOK_MULTIPLIERS, BISHOP_ENTRIES as u32);
 /// What a slider attacks on an empty board.
-static DIAGONAL_RAYS: [Bitboard; 64] = rays(DIAGONALS);
-static STRAIGHT_RAYS: [Bitboard; 64] = rays(STRAIGHTS);
+pub(crate) const DIAGONAL_RAYS: [Bitboard; 64] = rays(DIAGONALS);
+pub(crate) const STRAIGHT_RAYS: [Bitboard; 64] = rays(STRAIGHTS);
 static ATTACKS: [Bitboard; ENTRIES] = attacks();
 
 /// Squares a bishop on `from` attacks when the squares of `occupied` have men on them (Art. 3.2).
@@ -40,16 +40,6 @@ pub(crate) fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
 #[inline(always)]
 pub(crate) fn rook(from: Square, occupied: Bitboard) -> Bitboard {
     look_up(&ROOK[from.index()], occupied)
-}
-
-#[inline(always)]
-pub(crate) fn bishop_rays(from: Square) -> Bitboard {
-    DIAGONAL_RAYS[from.index()]
-}
-
-#[inline(always)]
-pub(crate) fn rook_rays(from: Square) -> Bitboard {
-    STRAIGHT_RAYS[from.index()]
 }
 
 #[inline(always)]

@@ -35,6 +35,12 @@ pub(crate) const fn code(color: Color, role: Role) -> usize {
     role | (color as usize) << 3
 }
 
+/// Returns all squares if the lowest bit is set.
+#[inline(always)]
+pub(crate) const fn spread(bit: u64) -> u64 {
+    (bit & 1).wrapping_neg()
+}
+
 /// The man of each code.
 const PIECES: [Option<Piece>; 16] = {
     let mut pieces = [None; 16];
@@ -98,6 +104,16 @@ impl Placement {
             Role::Queen => a & b,
             Role::King => c & b,
         })
+    }
+
+    /// The same for a role that only the running program knows: without a branch.
+    #[inline(always)]
+    pub(crate) const fn by_any_role(&self, role: Role) -> Bitboard {
+        let code = code(Color::White, role) as u64;
+        let [a, b, c, _] = self.planes;
+        // What differs from the code in one bit is another man; codes have a bit set, so empty squares differ too.
+        let other = (a ^ spread(code)) | (b ^ spread(code >> 1)) | (c ^ spread(code >> 2));
+        Bitboard(!other)
     }
 
     /// Returns the squares of all men of a colour and role.

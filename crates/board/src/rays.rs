@@ -1,6 +1,6 @@
 //! What a man attacks on a given board (Art. 3.1.2, 3.2-3.8), and the lines between squares.
 
-use crate::magic::{bishop_rays, rook_rays};
+use crate::magic::{DIAGONAL_RAYS, STRAIGHT_RAYS};
 use crate::{Bitboard, Color, Role, Square};
 
 pub(crate) use crate::magic::{bishop, rook};
@@ -10,11 +10,21 @@ const KING_STEPS: [(i8, i8); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1
 const KNIGHT_STEPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
 /// Squares a knight on each square attacks (Art. 3.6).
-static KNIGHT: [Bitboard; 64] = leaper(&KNIGHT_STEPS);
+const KNIGHT: [Bitboard; 64] = leaper(&KNIGHT_STEPS);
 /// Squares a king on each square attacks (Art. 3.8.1).
-static KING: [Bitboard; 64] = leaper(&KING_STEPS);
+const KING: [Bitboard; 64] = leaper(&KING_STEPS);
 /// Squares a pawn of each colour on each square attacks (Art. 3.7.3).
 static PAWN: [[Bitboard; 64]; 2] = [leaper(&[(-1, 1), (1, 1)]), leaper(&[(-1, -1), (1, -1)])];
+/// Squares a man of each role other than a pawn attacks on an empty board.
+static LINES: [[Bitboard; 64]; 6] = {
+    let mut queen = [Bitboard::EMPTY; 64];
+    let mut index = 0;
+    while index < 64 {
+        queen[index] = Bitboard(DIAGONAL_RAYS[index].0 | STRAIGHT_RAYS[index].0);
+        index += 1;
+    }
+    [[Bitboard::EMPTY; 64], KNIGHT, DIAGONAL_RAYS, STRAIGHT_RAYS, queen, KING]
+};
 /// Squares strictly between two squares on one line; empty when they share none.
 static BETWEEN: [[Bitboard; 64]; 64] = between_table();
 
@@ -57,12 +67,12 @@ const fn between_table() -> [[Bitboard; 64]; 64] {
 
 #[inline(always)]
 pub(crate) fn knight(from: Square) -> Bitboard {
-    KNIGHT[from.index()]
+    LINES[Role::Knight as usize][from.index()]
 }
 
 #[inline(always)]
 pub(crate) fn king(from: Square) -> Bitboard {
-    KING[from.index()]
+    LINES[Role::King as usize][from.index()]
 }
 
 #[inline(always)]
@@ -78,13 +88,19 @@ pub(crate) fn between(a: Square, b: Square) -> Bitboard {
 /// Squares a bishop would attack on an empty board.
 #[inline(always)]
 pub(crate) fn diagonals(from: Square) -> Bitboard {
-    bishop_rays(from)
+    lines(Role::Bishop, from)
 }
 
 /// Squares a rook would attack on an empty board.
 #[inline(always)]
 pub(crate) fn straights(from: Square) -> Bitboard {
-    rook_rays(from)
+    lines(Role::Rook, from)
+}
+
+/// Squares a man other than a pawn would attack on an empty board.
+#[inline(always)]
+pub(crate) fn lines(role: Role, from: Square) -> Bitboard {
+    LINES[role as usize][from.index()]
 }
 
 /// Squares a man attacks when the squares of `occupied` have men on them.

@@ -4,7 +4,6 @@
 //! generate every move costs all of them.
 
 use crate::generate::{Survey, en_passant_captors, king_destinations};
-use crate::setup::attackers;
 use crate::side::{Black, Side, White};
 use crate::{Bitboard, Color, Move, MoveKind, Position, Rank, Role, Square, rays};
 
@@ -12,9 +11,15 @@ impl Position {
     /// Returns the men of a role of the side to move that may legally go to a square; castling does not count.
     #[must_use]
     pub fn able_men(&self, role: Role, to: Square) -> Bitboard {
+        self.able_men_among(role, to, Bitboard::ALL)
+    }
+
+    /// Returns the men among some that may legally go to a square.
+    #[inline]
+    pub(crate) fn able_men_among(&self, role: Role, to: Square, among: Bitboard) -> Bitboard {
         match self.turn {
-            Color::White => able_men::<White>(self, role, to),
-            Color::Black => able_men::<Black>(self, role, to),
+            Color::White => able_men::<White>(self, role, to, among),
+            Color::Black => able_men::<Black>(self, role, to, among),
         }
     }
 
@@ -57,44 +62,56 @@ impl Position {
     }
 }
 
+/// What a text means is hard to foresee, so there is one branch on the role, for pawns; and the large table of slider
+/// attacks is left alone, which would not stay in the nearest cache from one move to the next.
 #[inline(always)]
-fn able_men<S: Side>(position: &Position, role: Role, to: Square) -> Bitboard {
+fn able_men<S: Side>(position: &Position, role: Role, to: Square, among: Bitboard) -> Bitboard {
     let placement = &position.placement;
     let occupied = placement.occupied();
     let own = placement.by_color(S::COLOR);
     if own.contains(to) {
         return Bitboard::EMPTY;
     }
-    let reaching = match role {
-        Role::Pawn => pawns_reaching::<S>(position, to, occupied),
-        Role::Knight => rays::knight(to),
-        Role::Bishop => rays::bishop(to, occupied),
-        Role::Rook => rays::rook(to, occupied),
-        Role::Queen => rays::bishop(to, occupied) | rays::rook(to, occupied),
-        Role::King => rays::king(to),
-    };
-    let men = reaching & placement.by_role(role) & own;
-    if men.is_empty() {
-        return men;
-    }
-    if role == Role::King {
-        // The king does not shield the square behind it.
-        let attackers = attackers(placement, to, S::Other::COLOR, occupied & !men);
-        return if attackers.is_empty() { men } else { Bitboard::EMPTY };
-    }
-    if role == Role::Pawn && position.passed.legal() == Some(to) && !men.meets(Bitboard::file(to.file())) {
-        return en_passant_captors::<S>(position, to, position.king(S::COLOR));
-    }
-    // One or two men as a rule: to look at the king after each one's move costs less than to find all pins and checks.
     let king = position.king(S::COLOR);
+    let men = placement.by_any_role(role) & own & among;
+    let men = if role == Role::Pawn {
+        let men = men & pawns_reaching::<S>(position, to, occupied);
+        if position.passed.legal() == Some(to) && !men.meets(Bitboard::file(to.file())) {
+            return men & en_passant_captors::<S>(position, to, king);
+        }
+        men
+    } else {
+        with_free_way(men & rays::lines(role, to), to, occupied)
+    };
+    // One or two men as a rule: to look at the king after each one's move costs less than to find all pins and checks.
+    let king = if role == Role::King { to } else { king };
     let mut able = men;
     for from in men {
         let after = occupied.without(from).with(to);
-        if !attackers(placement, king, S::Other::COLOR, after).without(to).is_empty() {
+        if is_attacked_by::<S::Other>(position, king, placement.by_color(S::Other::COLOR).without(to), after)
+        {
             able = able.without(from);
         }
     }
     able
+}
+
+/// Returns those of some men that nothing stands between and a square.
+#[inline(always)]
+fn with_free_way(men: Bitboard, to: Square, occupied: Bitboard) -> Bitboard {
+    men.into_iter().filter(|from| !rays::between(*from, to).meets(occupied)).collect()
+}
+
+/// Tells whether one of some men of `S` attacks a square when the squares of `occupied` stop sliders.
+#[inline(always)]
+fn is_attacked_by<S: Side>(position: &Position, target: Square, men: Bitboard, occupied: Bitboard) -> bool {
+    let placement = &position.placement;
+    let close = (rays::pawn(S::Other::COLOR, target) & placement.by_role(Role::Pawn))
+        | (rays::knight(target) & placement.by_role(Role::Knight))
+        | (rays::king(target) & placement.by_role(Role::King));
+    let aligned = (rays::diagonals(target) & placement.diagonal_sliders())
+        | (rays::straights(target) & placement.straight_sliders());
+    close.meets(men) || !with_free_way(aligned & men, target, occupied).is_empty()
 }
 
 /// Returns the squares a pawn of `S` may come to `to` from, straight ahead or capturing, pins and checks aside.

@@ -329,7 +329,7 @@ impl San {
                 let file = if role == Role::Pawn { file.or(Some(to.file())) } else { file };
                 let hinted =
                     file.map_or(Bitboard::ALL, Bitboard::file) & rank.map_or(Bitboard::ALL, Bitboard::rank);
-                let mut able = position.able_men(role, to) & hinted;
+                let mut able = position.able_men_among(role, to, hinted);
                 match (able.next(), able.next()) {
                     (Some(from), None) => {
                         step(position, role, from, to, promotion).map_err(SanError::Illegal)

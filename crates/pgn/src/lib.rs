@@ -39,6 +39,7 @@ mod place;
 mod fault;
 mod text;
 mod visitor;
+mod eight;
 mod word;
 mod line;
 mod reader;

@@ -6,10 +6,13 @@
 
 use alloc::string::String;
 
-use memchr::{memchr, memchr2};
+use memchr::memchr;
 
+use crate::eight::{find, find_quote, find_structure};
 use crate::line::{Line, Played, Words};
-use crate::word::{Class, class, end_of_word, read_san};
+use crate::word::{
+    Class, begins_plain_move, class, end_of_number, end_of_word, is_in_tag_name, read_plain_san, read_san,
+};
 use crate::{Cause, Expected, Fault, GameResult, Place, Text, Visitor, WORD_LETTERS_MAX, Wanted};
 
 /// The most bytes of one game.
@@ -209,37 +212,36 @@ impl<'a> Reader<'a> {
     /// Passes over moves to the end of the game.
     fn skip_moves(&mut self, end: usize) -> Option<GameResult> {
         let text = &self.text[..end];
+        let begin = self.at;
         let mut depth = 0_u32;
-        let mut at = self.at;
-        let mut result = None;
-        while let Some(&byte) = text.get(at) {
-            at = match byte {
-                b'{' => after_brace(text, at + 1).unwrap_or(end),
-                b';' => end_of_line(text, at),
-                b'%' if self.is_line_start(at) => end_of_line(text, at),
-                b'[' if self.is_line_start(at) => break,
-                b'(' => {
-                    depth += 1;
-                    at + 1
+        let mut at = begin;
+        while let Some(found) = find_structure(text, at) {
+            at = found + 1;
+            match text[found] {
+                b'{' => at = find(text, at, b'}').map_or(end, |close| close + 1),
+                b';' => at = end_of_line(text, at),
+                b'%' if self.is_line_start(found) => at = end_of_line(text, at),
+                b'[' if self.is_line_start(found) => {
+                    self.at = found;
+                    return None;
                 }
-                b')' => {
-                    depth = depth.saturating_sub(1);
-                    at + 1
+                b'(' => depth += 1,
+                b')' => depth = depth.saturating_sub(1),
+                b'*' if depth == 0 => {
+                    self.at = at;
+                    return Some(GameResult::Unknown);
                 }
-                b'*' | b'0'..=b'9' if depth == 0 => match read_result(text, at) {
-                    Some((found, after)) => {
-                        result = Some(found);
-                        at = after;
-                        break;
+                b'-' if depth == 0 => {
+                    if let Some((result, after)) = result_around(text, begin, found) {
+                        self.at = after;
+                        return Some(result);
                     }
-                    None => end_of_word(text, at + 1),
-                },
-                _ if class(byte) == Class::Letter => end_of_word(text, at),
-                _ => at + 1,
-            };
+                }
+                _ => {}
+            }
         }
-        self.at = at;
-        result
+        self.at = end;
+        None
     }
 
     /// Passes over the rest of a variation, its parenthesis included. Stops before the next game.
@@ -249,7 +251,7 @@ impl<'a> Reader<'a> {
         let mut at = self.at;
         while let Some(&byte) = text.get(at) {
             at = match byte {
-                b'{' => after_brace(text, at + 1).unwrap_or(end),
+                b'{' => find(text, at + 1, b'}').map_or(end, |close| close + 1),
                 b';' => end_of_line(text, at),
                 b'[' | b'%' if self.is_line_start(at) => {
                     if byte == b'[' {
@@ -288,73 +290,76 @@ impl<'a> Reader<'a> {
         let mut depth = 0_u32;
         // Whether this line has a move that a glyph or a variation can belong to.
         let mut has_move = false;
-        while let Some(&byte) = text.get(at) {
+        while let Some(&(mut byte)) = text.get(at) {
+            // Most of a game is numbers, plain moves and comments with a blank behind each.
+            if byte.is_ascii_digit()
+                && let Some(after) = end_of_number(text, at)
+            {
+                at = after;
+                let Some(&next) = text.get(at) else { break };
+                byte = next;
+            }
             let start = at;
+            let plain = if begins_plain_move(byte) { read_plain_san(text, at) } else { None };
+            if let Some((san, after)) = plain
+                && let Ok(seen) = line.san(san, visitor)
+            {
+                at = after + usize::from(text.get(after) == Some(&b' '));
+                has_move = true;
+                self.note_stop(seen, at)?;
+                continue;
+            }
+            if byte == b'{'
+                && let Some(close) = find(text, at + 1, b'}')
+            {
+                let comment = Text::plain(&text[at + 1..close]);
+                at = close + 1 + usize::from(text.get(close + 1) == Some(&b' '));
+                self.note_stop(visitor.comment(comment), at)?;
+                continue;
+            }
             let wrong = match byte {
                 b' ' | b'\n' | b'\r' | b'\t' | b'.' | 0x0B | 0x0C => {
                     at += 1;
                     continue;
                 }
-                b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' | b'O' | b'P' => match read_san(text, at) {
-                    Some((san, after)) => match line.san(san, visitor) {
-                        Ok(seen) => {
+                b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' | b'O' | b'P' | b'0'..=b'9' => {
+                    if let Some((result, after)) = read_result(text, at) {
+                        // A result inside a variation is a remark; only the main line's ends the game.
+                        at = after;
+                        if depth == 0 {
+                            self.at = at;
+                            return Ok(End::Game(Some(result)));
+                        }
+                        continue;
+                    }
+                    let digits = text[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+                    if digits > 0 && !matches!(text.get(at + digits), Some(b'-' | b'/')) {
+                        at += digits;
+                        continue;
+                    }
+                    match read_san(text, at).map(|(san, after)| (line.san(san, visitor), after)) {
+                        Some((Ok(seen), after)) => {
                             at = after;
                             has_move = true;
                             self.note_stop(seen, at)?;
                             continue;
                         }
-                        Err(cause) => cause,
-                    },
-                    None if text[at..].starts_with(b"e.p.") => {
-                        at += 4;
-                        continue;
-                    }
-                    None => Cause::NotAMove,
-                },
-                b'0'..=b'9' => {
-                    let digits = text[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
-                    let after = text.get(at + digits).copied().unwrap_or(b' ');
-                    if after == b'-' || after == b'/' {
-                        if let Some((result, after)) = read_result(text, at) {
-                            // A result inside a variation is a remark; only the main line's ends the game.
-                            at = after;
-                            if depth == 0 {
-                                self.at = at;
-                                return Ok(End::Game(Some(result)));
-                            }
+                        Some((Err(cause), _)) => cause,
+                        None if text[at..].starts_with(b"e.p.") => {
+                            at += 4;
                             continue;
                         }
-                        match read_san(text, at).map(|(san, after)| (line.san(san, visitor), after)) {
-                            Some((Ok(seen), after)) => {
-                                at = after;
-                                has_move = true;
-                                self.note_stop(seen, at)?;
-                                continue;
-                            }
-                            Some((Err(cause), _)) => cause,
-                            None => Cause::NotAMove,
-                        }
-                    } else {
-                        at += digits;
-                        continue;
+                        None => Cause::NotAMove,
                     }
                 }
-                b'{' => match memchr(b'}', &text[at + 1..]) {
-                    Some(length) => {
-                        let comment = Text::plain(&text[at + 1..at + 1 + length]);
-                        at += length + 2;
-                        self.note_stop(visitor.comment(comment), at)?;
-                        continue;
-                    }
-                    None => {
-                        // The rest of the text would be a comment; the next event ends it.
-                        let next = memchr::memmem::find(&text[at..], b"\n[Event ");
-                        at = next.map_or(end, |next| at + next + 1);
-                        let fault = self.fault(start, start + 1, Cause::Expected(Expected::CommentEnd), line);
-                        self.note_stop(visitor.fault(fault), at)?;
-                        continue;
-                    }
-                },
+                b'{' => {
+                    // The rest of the text would be a comment; the next event ends it.
+                    let next = memchr::memmem::find(&text[at..], b"\n[Event ");
+                    at = next.map_or(end, |next| at + next + 1);
+                    let fault = self.fault(start, start + 1, Cause::Expected(Expected::CommentEnd), line);
+                    self.note_stop(visitor.fault(fault), at)?;
+                    continue;
+                }
                 b';' => {
                     at = end_of_line(text, at);
                     self.note_stop(visitor.comment(Text::plain(text[start + 1..at].trim_ascii_end())), at)?;
@@ -482,16 +487,11 @@ fn end_of_line(text: &[u8], at: usize) -> usize {
     memchr(b'\n', &text[at..]).map_or(text.len(), |length| at + length + 1)
 }
 
-fn after_brace(text: &[u8], at: usize) -> Option<usize> {
-    memchr(b'}', &text[at..]).map(|length| at + length + 1)
-}
-
 /// Reads the tag pair that begins at `at` and returns it with where it ends, or says where what is missing.
 fn read_tag(text: &[u8], at: usize) -> Result<(&str, Text<'_>, usize), (usize, Expected)> {
     let blanks = |at: usize| at + text[at..].iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
     let start = blanks(at + 1);
-    let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
-    let end = start + text[start..].iter().take_while(is_name).count();
+    let end = start + text[start..].iter().take_while(|byte| is_in_tag_name(**byte)).count();
     let name = core::str::from_utf8(&text[start..end]).ok().filter(|name| !name.is_empty());
     let name = name.ok_or((start, Expected::TagName))?;
     let quote = blanks(end);
@@ -500,7 +500,7 @@ fn read_tag(text: &[u8], at: usize) -> Result<(&str, Text<'_>, usize), (usize, E
     }
     let mut close = quote + 1;
     loop {
-        close = match memchr2(b'"', b'\n', &text[close..]).map(|length| close + length) {
+        close = match find_quote(text, close) {
             Some(found) if text[found] == b'"' => found,
             Some(_) | None => return Err((quote, Expected::TagValueEnd)),
         };
@@ -517,13 +517,25 @@ fn read_tag(text: &[u8], at: usize) -> Result<(&str, Text<'_>, usize), (usize, E
     Ok((name, Text::escaped(&text[quote + 1..close]), bracket + 1))
 }
 
-/// Reads the result that begins at `at`, and returns it with where it ends.
+/// Reads the result with its dash at `dash`, whose word begins at `begin` or behind it.
+fn result_around(text: &[u8], begin: usize, dash: usize) -> Option<(GameResult, usize)> {
+    let starts = [dash.checked_sub(1), dash.checked_sub(3)].into_iter().flatten();
+    starts
+        .filter(|&at| at == begin || at > begin && class(text[at - 1]) != Class::Letter)
+        .find_map(|at| read_result(text, at))
+}
+
+/// Reads the result of figures that begins at `at`, and returns it with where it ends.
 fn read_result(text: &[u8], at: usize) -> Option<(GameResult, usize)> {
-    let result =
-        GameResult::ALL.into_iter().find(|result| text[at..].starts_with(result.text().as_bytes()))?;
+    let result = match text[at..] {
+        [b'1', b'-', b'0', ..] => GameResult::WhiteWon,
+        [b'0', b'-', b'1', ..] => GameResult::BlackWon,
+        [b'1', b'/', b'2', b'-', b'1', b'/', b'2', ..] => GameResult::Draw,
+        _ => return None,
+    };
     let after = at + result.text().len();
     let ends = text.get(after).is_none_or(|byte| class(*byte) != Class::Letter);
-    (ends || result == GameResult::Unknown).then_some((result, after))
+    ends.then_some((result, after))
 }
 
 /// Reads a numeric glyph or the signs that stand for one.
