@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use adoube_board::{FenCause, FenField, Illegality, SetupProblem};
+use adoube_laws::clock::{Expected, ReadingError, SettingError};
 use adoube_laws::{Reason, Refusal};
 use adoube_wire::SERVER_CODES;
 
@@ -52,6 +53,9 @@ fn codes() -> Vec<String> {
         under("problem", &SetupProblem::CODES),
         under("fen_field", &FenField::CODES),
         under("fen_cause", &FenCause::CODES),
+        under("clock_expected", &Expected::CODES),
+        under("clock_setting", &SettingError::CODES),
+        under("clock_reading", &ReadingError::CODES),
         reasons.map(|reason| format!("ending.{reason}.title")).to_vec(),
         reasons.map(|reason| format!("ending.{reason}.rule")).to_vec(),
     ]

@@ -46,6 +46,7 @@ mod permitted;
 mod terms;
 mod ruleset;
 mod time;
+pub mod clock;
 mod repetition;
 mod can_mate;
 mod helpmate;

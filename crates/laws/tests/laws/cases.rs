@@ -1,4 +1,5 @@
 //! The verified cases of `fixtures/laws/tricky-cases.json`: groups B, D where material decides, M and R.
+//! The clocks, group K, are in `clock_cases.rs`.
 
 use std::path::Path;
 
@@ -8,7 +9,7 @@ use serde_json::Value;
 
 use crate::table::{BLACK, Table, WHITE};
 
-fn cases(group: &str) -> Vec<Value> {
+pub(crate) fn cases(group: &str) -> Vec<Value> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/laws/tricky-cases.json");
     let file: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
     let prefix = format!("TC-{group}");
@@ -16,7 +17,7 @@ fn cases(group: &str) -> Vec<Value> {
     all.iter().filter(|case| case["id"].as_str().unwrap().starts_with(&prefix)).cloned().collect()
 }
 
-fn text<'a>(case: &'a Value, field: &str) -> &'a str {
+pub(crate) fn text<'a>(case: &'a Value, field: &str) -> &'a str {
     case[field].as_str().unwrap_or_default()
 }
 

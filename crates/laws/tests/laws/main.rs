@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 mod table;
+mod clock_table;
 
 mod art_01_02_alternate_moves;
 mod art_03_10_legal_moves;
@@ -11,11 +12,21 @@ mod art_05_02_01_stalemate;
 mod art_05_02_02_dead_position;
 mod art_05_02_03_agreement;
 mod art_06_03_time_control;
+mod art_06_03_01_periods;
+mod art_06_03_02_delay;
+mod art_06_10_adjusting;
 mod art_06_09_flag_fall;
 mod art_09_01_draw_offer;
 mod art_09_02_threefold;
 mod art_09_03_fifty_moves;
 mod art_09_06_automatic_draws;
+mod appendix_a_speed;
+mod guideline_3_increment;
+mod clock_other_kinds;
+mod clock_lag;
+mod clock_notation;
+mod clock_cases;
+mod clock_properties;
 mod calling_off;
 mod outage;
 mod cases;
