@@ -276,7 +276,8 @@ impl Clock {
     ///
     /// A bonus moves the deadline by exactly itself; in byo-yomi it is main time. A penalty counts as if the player had
     /// used it with the clock running, so it eats byo-yomi periods and the bank, and brings the next period where the
-    /// moves of this one have been completed. Neither touches the delay. For a side that has the move, ask
+    /// moves of this one have been completed. Neither touches the delay, and it does not save a clock whose main time a
+    /// penalty has taken. For a side that has the move, ask
     /// [`Clock::is_fallen`] with what it has used.
     ///
     /// ```

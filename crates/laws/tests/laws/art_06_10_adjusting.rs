@@ -42,6 +42,8 @@ fn a_penalty_may_make_the_flag_fall() {
     check("1+0", 0, -60_000, None);
     check("1+0", 0, -60_001, None);
     check("*60", 0, -60_000, None);
+    check("1 d30", 0, -59_999, Some((1, 0, 0)));
+    check("1 d30", 0, -60_000, None);
     check("60/move", 1000, -59_000, None);
 }
 

@@ -105,17 +105,24 @@ fn check_boundary(setting: &Setting, clock: Clock) -> Result<(), TestCaseError> 
     Ok(())
 }
 
-/// Time is added to the deadline exactly, and does not depend on when in the turn it is added.
+/// The main time and what stands behind it changes by exactly what is granted; the delay is not touched.
 fn check_grant(setting: &Setting, clock: Clock, time: Millis) -> Result<(), TestCaseError> {
-    let Some(before) = clock.deadline(setting) else { return Ok(()) };
-    match clock.grant(setting, time) {
+    let left = |clock: Clock| Some(clock.deadline(setting)? - delay(setting, clock));
+    let Some(before) = left(clock) else { return Ok(()) };
+    match clock.grant(setting, time).and_then(left) {
         None => prop_assert!(before + time <= Millis(0)),
-        Some(after) => {
-            let after = after.deadline(setting).unwrap();
-            prop_assert!(after == before + time || after >= Clock::LEFT_MAX);
-        }
+        Some(after) => prop_assert!(after == before + time || after >= Clock::LEFT_MAX),
     }
     Ok(())
+}
+
+/// The delay of the move to come.
+fn delay(setting: &Setting, clock: Clock) -> Millis {
+    let Kind::Periods { periods, .. } = setting.kind() else { return Millis(0) };
+    match periods[usize::from(clock.reading().stage)].addition {
+        Addition::Delay(delay) => delay,
+        Addition::None | Addition::Increment(_) | Addition::Bronstein(_) => Millis(0),
+    }
 }
 
 proptest! {
