@@ -49,12 +49,12 @@ const RULES: [Rule; 9] = [
     },
     Rule {
         name: "adoube-cli",
-        ours: &["adoube-board", "adoube-laws", "adoube-record", "adoube-server"],
+        ours: &["adoube-board", "adoube-laws", "adoube-pgn", "adoube-record", "adoube-server"],
         others: Others::Any,
     },
     Rule {
         name: "xtask",
-        ours: &["adoube-board", "adoube-laws", "adoube-wire"],
+        ours: &["adoube-board", "adoube-laws", "adoube-pgn", "adoube-wire"],
         others: Others::Only(&["serde_json"]),
     },
 ];

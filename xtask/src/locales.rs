@@ -6,6 +6,7 @@ use std::path::Path;
 use adoube_board::{FenCause, FenField, Illegality, SetupProblem};
 use adoube_laws::clock::{Expected, ReadingError, SettingError};
 use adoube_laws::{Reason, Refusal};
+use adoube_pgn::Cause;
 use adoube_wire::SERVER_CODES;
 
 use crate::{Faults, read};
@@ -56,6 +57,7 @@ fn codes() -> Vec<String> {
         under("clock_expected", &Expected::CODES),
         under("clock_setting", &SettingError::CODES),
         under("clock_reading", &ReadingError::CODES),
+        under("pgn", &Cause::CODES),
         reasons.map(|reason| format!("ending.{reason}.title")).to_vec(),
         reasons.map(|reason| format!("ending.{reason}.rule")).to_vec(),
     ]

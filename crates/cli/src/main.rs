@@ -3,6 +3,7 @@
 mod serve;
 mod perft;
 mod position;
+mod pgn;
 mod texts;
 mod output;
 
@@ -28,6 +29,9 @@ enum Command {
     Perft(perft::Options),
     /// Tells everything the Laws say about a position.
     Position(position::Options),
+    /// Checks, rewrites and counts files of games.
+    #[command(subcommand)]
+    Pgn(pgn::Command),
 }
 
 fn main() -> ExitCode {
@@ -35,5 +39,6 @@ fn main() -> ExitCode {
         Command::Serve(options) => serve::run(options),
         Command::Perft(options) => exit_code(perft::run(&options)),
         Command::Position(options) => exit_code(position::run(&options)),
+        Command::Pgn(command) => exit_code(pgn::run(&command)),
     }
 }

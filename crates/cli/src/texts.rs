@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use adoube_board::{Color, FenError, Illegality, PositionError, SetupProblem, Wing};
+use adoube_board::{Color, FenError, Illegality, PositionError, SanError, SetupProblem, Wing};
 use adoube_laws::Refusal;
+use adoube_pgn::{Cause, Fault};
 
 static TEXTS: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
     let catalogue = if speaks_russian() {
@@ -124,5 +125,48 @@ pub(crate) fn refusal(refusal: &Refusal) -> String {
     match refusal.article() {
         Some(article) => with_article(&sentence, article.number()),
         None => sentence,
+    }
+}
+
+/// Says why a move text gives no move.
+pub(crate) fn san_error(error: &SanError) -> String {
+    match *error {
+        SanError::Syntax(_) => move_malformed(),
+        SanError::Illegal(reason) => illegality(reason),
+        SanError::NoSuchMan(_) => {
+            with_article(&text(&format!("refusal.{}", error.code()), &[]), error.article())
+        }
+        SanError::Ambiguous(one, other) => {
+            let squares = [("one", &*one.to_string()), ("other", &*other.to_string())];
+            with_article(&text(&format!("refusal.{}", error.code()), &squares), error.article())
+        }
+    }
+}
+
+/// Says what is wrong with a game in a file, and where: the line, the column, the move and the word at fault.
+pub(crate) fn pgn_fault(fault: &Fault) -> String {
+    let place = text(
+        "pgn.place",
+        &[("line", &fault.place.line.to_string()), ("column", &fault.place.column.to_string())],
+    );
+    let number = fault.number.map(|number| format!("{number} ")).unwrap_or_default();
+    let mut subject = format!("{number}{}", fault.word);
+    if !subject.is_empty() {
+        subject.push_str(": ");
+    }
+    format!("{place}: {subject}{}", pgn_cause(&fault.cause))
+}
+
+/// Says what is wrong with a game in a file.
+pub(crate) fn pgn_cause(cause: &Cause) -> String {
+    let sentence = text(&format!("pgn.{}", cause.code()), &[]);
+    match cause {
+        Cause::NotLegal(error) => format!("{sentence} {}", san_error(error)),
+        Cause::BadPosition(error) => format!("{sentence} {}", position_fault(error)),
+        Cause::Expected(_)
+        | Cause::NotAMove
+        | Cause::UnknownVariant
+        | Cause::GameTooLong
+        | Cause::NestedTooDeep => sentence,
     }
 }

@@ -1,49 +1,15 @@
 //! The program as it is called in a terminal: answers, exit codes, and what it says of bad input.
 #![expect(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
-use std::io::Write;
-use std::path::Path;
-use std::process::{Command, Stdio};
+mod program;
 
+use std::path::Path;
+use std::process::Command;
+
+use program::{Answer, adoube, adoube_reading};
 use serde_json::Value;
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-
-struct Answer {
-    code: i32,
-    out: String,
-    err: String,
-}
-
-impl Answer {
-    #[track_caller]
-    fn json(&self) -> Value {
-        assert_eq!(self.code, 0, "{}", self.err);
-        serde_json::from_str(&self.out).unwrap()
-    }
-}
-
-fn adoube(arguments: &[&str]) -> Answer {
-    adoube_reading(arguments, b"", "C")
-}
-
-fn adoube_reading(arguments: &[&str], input: &[u8], language: &str) -> Answer {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_adoube"))
-        .args(arguments)
-        .env("LC_ALL", language)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(input).unwrap();
-    let output = child.wait_with_output().unwrap();
-    Answer {
-        code: output.status.code().expect("the program ends by itself"),
-        out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
-    }
-}
 
 #[test]
 fn perft_counts_the_published_numbers() {

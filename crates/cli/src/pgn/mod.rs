@@ -1,0 +1,38 @@
+//! `adoube pgn`: files of games checked, rewritten and counted.
+
+mod batches;
+mod in_order;
+mod stats;
+
+use std::io;
+
+use clap::{Args, Subcommand};
+
+use crate::output::Done;
+
+pub(crate) use batches::Batch;
+pub(crate) use in_order::{Games, Results};
+
+/// What is done with a file of games.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Counts games, moves, results and faults, and measures the reading.
+    Stats(Options),
+}
+
+/// Which file.
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// The file of games, or - to read standard input
+    file: String,
+    /// Print one JSON object a line
+    #[arg(long)]
+    json: bool,
+}
+
+/// Does it.
+pub(crate) fn run(command: &Command) -> io::Result<Done> {
+    match command {
+        Command::Stats(options) => stats::run(options),
+    }
+}
