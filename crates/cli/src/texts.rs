@@ -157,8 +157,18 @@ pub(crate) fn pgn_fault(fault: &Fault) -> String {
     format!("{place}: {subject}{}", pgn_cause(&fault.cause))
 }
 
+/// Says what is wrong with a game of a file, with its number.
+pub(crate) fn pgn_fault_of_game(game: u64, fault: &Fault) -> String {
+    format!("{}, {}", text("pgn.game", &[("number", &game.to_string())]), pgn_fault(fault))
+}
+
+/// Says how many games were read and how many faults they have.
+pub(crate) fn pgn_checked(games: u64, faults: u64) -> String {
+    text("pgn.checked", &[("games", &games.to_string()), ("faults", &faults.to_string())])
+}
+
 /// Says what is wrong with a game in a file.
-pub(crate) fn pgn_cause(cause: &Cause) -> String {
+fn pgn_cause(cause: &Cause) -> String {
     let sentence = text(&format!("pgn.{}", cause.code()), &[]);
     match cause {
         Cause::NotLegal(error) => format!("{sentence} {}", san_error(error)),

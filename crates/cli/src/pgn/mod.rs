@@ -2,6 +2,8 @@
 
 mod batches;
 mod in_order;
+mod check;
+mod normalize;
 mod stats;
 
 use std::io;
@@ -11,11 +13,16 @@ use clap::{Args, Subcommand};
 use crate::output::Done;
 
 pub(crate) use batches::Batch;
+pub(crate) use check::json_of_fault;
 pub(crate) use in_order::{Games, Results};
 
 /// What is done with a file of games.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Tells every fault with its line, its column and what was expected there.
+    Check(Options),
+    /// Writes the games in export format.
+    Normalize(normalize::Options),
     /// Counts games, moves, results and faults, and measures the reading.
     Stats(Options),
 }
@@ -33,6 +40,8 @@ pub(crate) struct Options {
 /// Does it.
 pub(crate) fn run(command: &Command) -> io::Result<Done> {
     match command {
+        Command::Check(options) => check::run(options),
+        Command::Normalize(options) => normalize::run(options),
         Command::Stats(options) => stats::run(options),
     }
 }
