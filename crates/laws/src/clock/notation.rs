@@ -17,7 +17,7 @@
 //! the plural). Without a unit, additions, byo-yomi periods, hourglasses and times "/move" are seconds, and everything
 //! else is minutes; but it is seconds where the text has a colon between periods, which only PGN has, or where the
 //! caller knows that it is a PGN tag ([`Dialect::Seconds`]). Capitals and blanks do not matter. An addition after a
-//! semicolon is that of all periods. A last period with a number of moves is repeated.
+//! semicolon is that of all periods. Where the first period is 0 with an increment, `from move 1` is meant. A last period with a number of moves is repeated.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -312,10 +312,13 @@ impl<'a> Reader<'a> {
                 period.addition = addition;
             }
         }
-        let initial_increment = self.take_word("from");
-        if initial_increment && !(self.take_word("move") && self.take("1")) {
+        let is_said = self.take_word("from");
+        if is_said && !(self.take_word("move") && self.take("1")) {
             return Err(self.expected(Expected::FromMoveOne));
         }
+        // Without a basic time the first move has its increment or nothing.
+        let is_meant = periods[0].time == Millis::ZERO && periods[0].addition.increment() > Millis::ZERO;
+        let initial_increment = is_said || is_meant;
         let on_zero = self.take_word("on");
         if on_zero && !self.take_word("zero") {
             return Err(self.expected(Expected::OnZero));

@@ -43,6 +43,7 @@ fn the_short_form_is_minutes_and_seconds() {
     check("2h+30", "120+30");
     check("30 min + 10 sec", "30+10");
     check("90+30 from move 1", "90+30 from move 1");
+    check("0+5", "0+5 from move 1");
     check("10d+1d", "10d+86400");
 }
 
@@ -100,6 +101,7 @@ fn pgn_counts_in_seconds() {
     check_pgn("180+0", "3+0", "180");
     check_pgn("40/5400+30:1800+30", "40/90+30,SD/30+30", "40/5400+30:1800+30");
     check_pgn("40/7200:20/3600:900", "40/120,20/60,SD/15", "40/7200:20/3600:900");
+    check_pgn("0+5", "0+5 from move 1", "0+5");
     check_pgn("*180", "*180", "*180");
     check_pgn("-", "-", "-");
     check_pgn("1/259200", "3 days", "1/259200");
@@ -145,7 +147,7 @@ fn errors_say_where_and_what() {
 fn figures_outside_their_range_are_named() {
     for (text, column, error) in [
         ("0+0", 1, SettingError::Time),
-        ("0+5", 1, SettingError::Time),
+        ("0 d5", 1, SettingError::Time),
         ("367d+0", 1, SettingError::Time),
         ("5+367d", 1, SettingError::Addition),
         ("5+0 vs 0+0", 8, SettingError::Time),

@@ -37,8 +37,9 @@ fn addition() -> impl Strategy<Value = Addition> {
 fn periods() -> impl Strategy<Value = Kind> {
     let period = (1..=6_u16, time(1000), addition());
     let mode = prop_oneof![Just(NewPeriod::OnMoves), Just(NewPeriod::OnZero)];
-    (prop::collection::vec(period, 1..=4), any::<bool>(), any::<bool>(), mode).prop_map(
-        |(periods, all_the_rest, initial_increment, new_period)| {
+    let flags = any::<(bool, bool, bool)>();
+    (prop::collection::vec(period, 1..=4), flags, mode).prop_map(
+        |(periods, (all_the_rest, initial_increment, only_increments), new_period)| {
             let mut periods: Vec<_> = periods
                 .into_iter()
                 .map(|(moves, time, addition)| Period { moves: Some(moves), time, addition })
@@ -46,7 +47,11 @@ fn periods() -> impl Strategy<Value = Kind> {
             if all_the_rest || periods.len() == 1 && periods[0].moves == Some(1) {
                 periods.last_mut().unwrap().moves = None;
             }
-            let has_one = matches!(periods[0].addition, Addition::Increment(_));
+            let has_one =
+                matches!(periods[0].addition, Addition::Increment(time) if time >= Setting::TIME_MIN);
+            if has_one && initial_increment && only_increments {
+                periods[0].time = Millis(0);
+            }
             Kind::Periods { periods, initial_increment: initial_increment && has_one, new_period }
         },
     )
@@ -180,8 +185,8 @@ proptest! {
         let read = Notation::read(&tag, Dialect::Seconds);
         let plain = match setting.kind().clone() {
             Kind::Periods { periods, .. } => Setting::new(Kind::Periods {
+                initial_increment: periods[0].time == Millis(0),
                 periods,
-                initial_increment: false,
                 new_period: NewPeriod::OnMoves,
             })
             .unwrap(),
