@@ -21,17 +21,22 @@
 mod setting;
 mod control;
 mod side;
+mod reading;
+mod period;
 mod pair;
 mod speed;
 mod lag;
 mod notation;
+mod notation_error;
 mod print;
 
 pub use control::TimeControl;
 pub use lag::{LagPolicy, LagQuota};
-pub use notation::{Dialect, Expected, Notation, NotationCause, NotationError};
+pub use notation::{Dialect, Notation};
+pub use notation_error::{Expected, NotationCause, NotationError};
 pub use pair::Clocks;
 pub use print::PgnTag;
+pub use reading::{Reading, ReadingError};
 pub use setting::{Addition, Kind, NewPeriod, Period, Setting, SettingError};
-pub use side::{Clock, Face, Press, Reading, ReadingError};
+pub use side::{Clock, Face, Press};
 pub use speed::{Speed, SpeedLimits};

@@ -3,8 +3,9 @@
 use adoube_board::Color;
 
 use super::control::TimeControl;
+use super::reading::{Reading, ReadingError};
 use super::setting::Kind;
-use super::side::{Clock, Face, Press, Reading, ReadingError};
+use super::side::{Clock, Face, Press};
 use crate::time::{ByColor, Millis};
 
 /// Both clocks, each as it was when its side last got the move. `used` is the time for which the clock of the side that
@@ -170,6 +171,23 @@ impl Clocks {
             Press::Timed => clocks.with_gain(control, turn, used),
             Press::Free => clocks,
         })
+    }
+
+    /// Returns both clocks stopped after `used` of the turn of `turn`, which then begins anew, as [`Clock::after`] does
+    /// (Article 6.11 and Guideline I); `None` when the flag has fallen.
+    ///
+    /// ```
+    /// use adoube_board::Color;
+    /// use adoube_laws::Millis;
+    /// use adoube_laws::clock::{Clocks, TimeControl};
+    /// let control: TimeControl = "*60".parse().unwrap();
+    /// let left = Clocks::start(&control).after(&control, Color::White, Millis::seconds(7)).unwrap().readings();
+    /// assert_eq!((left.white.left, left.black.left), (Millis::seconds(53), Millis::seconds(67)));
+    /// ```
+    #[must_use]
+    pub fn after(self, control: &TimeControl, turn: Color, used: Millis) -> Option<Self> {
+        let clock = self.clocks[turn].after(control.setting(turn), used)?;
+        Some(self.with(turn, clock).with_gain(control, turn, used))
     }
 
     /// Returns both clocks with a bonus for one side, or a penalty when the time is below 0 (Articles 7.5.5, 9.5.3 and

@@ -7,6 +7,13 @@ use core::fmt;
 use crate::time::Millis;
 
 /// A kind of time control with its figures, not yet checked. [`Setting::new`] checks it.
+///
+/// ```
+/// use adoube_laws::Millis;
+/// use adoube_laws::clock::{Kind, Setting};
+/// let kind = Kind::Canadian { main: Millis::seconds(1800), moves: 25, period: Millis::seconds(600) };
+/// assert_eq!(Setting::new(kind).unwrap().to_string(), "30+25/10");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// No clock: no flag ever falls.
@@ -63,6 +70,16 @@ pub enum Kind {
 }
 
 /// A number of moves in a time (Article 6.3.1).
+///
+/// ```
+/// use adoube_laws::Millis;
+/// use adoube_laws::clock::{Addition, Kind, NewPeriod, Period, Setting};
+/// let first = Period { moves: Some(40), time: Millis::seconds(5400), addition: Addition::None };
+/// let last = Period { moves: None, time: Millis::seconds(1800), addition: Addition::None };
+/// let periods = vec![first, last];
+/// let kind = Kind::Periods { periods, initial_increment: false, new_period: NewPeriod::OnMoves };
+/// assert_eq!(Setting::new(kind).unwrap().to_string(), "40/90,SD/30");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Period {
     /// How many moves must be completed, 1 to [`Setting::MOVES_MAX`]; `None` for all the remaining moves.
@@ -75,6 +92,18 @@ pub struct Period {
 }
 
 /// What a move brings beside the time of its period; each time 1 ms to [`Setting::TIME_MAX`].
+///
+/// ```
+/// use adoube_laws::Millis;
+/// use adoube_laws::clock::{Clock, Setting};
+/// let flag = |text: &str| {
+///     let setting: Setting = text.parse().unwrap();
+///     Clock::start(&setting).deadline(&setting).unwrap()
+/// };
+/// assert_eq!(flag("1+5"), Millis::seconds(60));
+/// assert_eq!(flag("1 b5"), Millis::seconds(60));
+/// assert_eq!(flag("1 d5"), Millis::seconds(65));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Addition {
     /// Nothing.
@@ -88,6 +117,12 @@ pub enum Addition {
 }
 
 /// When a clock adds the time of the next period.
+///
+/// ```
+/// use adoube_laws::clock::{Kind, NewPeriod, Setting};
+/// let setting: Setting = "40/90,SD/30 on zero".parse().unwrap();
+/// assert!(matches!(setting.kind(), Kind::Periods { new_period: NewPeriod::OnZero, .. }));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum NewPeriod {
     /// When the last move of the period is completed.

@@ -1,7 +1,7 @@
 //! The clock of one side: what is left when it gets the move, and what becomes of it.
 
-use core::fmt;
-
+use super::period::{complete_move, next_period_on_zero, period_at};
+use super::reading::{Reading, ReadingError, check_reading, quota};
 use super::setting::{Addition, Kind, NewPeriod, Period, Setting};
 use crate::time::Millis;
 
@@ -23,23 +23,15 @@ pub struct Clock {
     reading: Reading,
 }
 
-/// The figures of a [`Clock`], not checked: what a record keeps, and what an arbiter sets (Articles 6.5 and 6.10).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Reading {
-    /// What is left of the running time, 1 ms to [`Clock::LEFT_MAX`]: of the basic time, of the byo-yomi period or of the
-    /// time for the move. 0 only without a clock, and where a penalty has left the bank alone.
-    pub left: Millis,
-    /// The reserve of a correspondence game, 0 to [`Clock::LEFT_MAX`]; otherwise 0.
-    pub bank: Millis,
-    /// The number of the period, from 0; in byo-yomi how many periods are left, the running one included; otherwise 0.
-    pub stage: u16,
-    /// The moves completed in the period, where the period counts moves; otherwise 0.
-    pub moves: u16,
-    /// Whether the main time before byo-yomi is used up.
-    pub is_overtime: bool,
-}
-
 /// What the press that ends the turn costs and brings.
+///
+/// ```
+/// use adoube_laws::Millis;
+/// use adoube_laws::clock::{Clock, Press, Setting};
+/// let setting: Setting = "3+2".parse().unwrap();
+/// let clock = Clock::start(&setting);
+/// assert_eq!(clock.after_press(&setting, Millis::seconds(20), Press::Free), Some(clock));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Press {
     /// The time used is taken, and the addition is granted.
@@ -49,6 +41,14 @@ pub enum Press {
 }
 
 /// What a clock shows.
+///
+/// ```
+/// use adoube_laws::Millis;
+/// use adoube_laws::clock::{Clock, Setting};
+/// let setting: Setting = "10+3x30".parse().unwrap();
+/// let face = Clock::start(&setting).display(&setting, Millis::seconds(641)).unwrap();
+/// assert_eq!((face.time, face.stage, face.is_overtime), (Millis::seconds(19), 2, true));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Face {
     /// The time shown, 0 exactly when the flag has fallen.
@@ -61,17 +61,6 @@ pub struct Face {
     pub is_overtime: bool,
     /// The reserve of a correspondence game.
     pub bank: Option<Millis>,
-}
-
-/// Why a clock cannot be set to a reading.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ReadingError {
-    /// A time is 0, below 0 or above [`Clock::LEFT_MAX`], or does not exist in this setting.
-    Time,
-    /// There is no such period.
-    Stage,
-    /// So many moves cannot have been completed in the period.
-    Moves,
 }
 
 impl Clock {
@@ -393,53 +382,6 @@ impl Clock {
     }
 }
 
-/// Returns a period by its number from 0; the last one is repeated.
-fn period_at(periods: &[Period], stage: u16) -> Period {
-    periods[usize::from(stage).min(periods.len() - 1)]
-}
-
-/// Counts a completed move, and adds the time of the next period where that is done on moves (Article 6.3.1).
-fn complete_move(reading: &mut Reading, periods: &[Period], new_period: NewPeriod) {
-    let Some(moves) = period_at(periods, reading.stage).moves else { return };
-    reading.moves = reading.moves.saturating_add(1);
-    if new_period == NewPeriod::OnMoves && reading.moves >= moves {
-        reading.moves = 0;
-        reading.stage = next_stage(periods, reading.stage);
-        reading.left = reading.left + period_at(periods, reading.stage).time;
-    }
-}
-
-/// Adds the time of the next period to a clock that stands at 0, if the moves of this one are completed.
-fn next_period_on_zero(reading: &mut Reading, periods: &[Period], new_period: NewPeriod) -> Option<()> {
-    let moves = period_at(periods, reading.stage).moves?;
-    if new_period == NewPeriod::OnMoves || reading.moves < moves {
-        return None;
-    }
-    reading.stage = next_stage(periods, reading.stage);
-    // A period of all the remaining moves counts none.
-    reading.moves = period_at(periods, reading.stage).moves.map_or(0, |_| reading.moves - moves);
-    reading.left = reading.left + period_at(periods, reading.stage).time;
-    Some(())
-}
-
-fn next_stage(periods: &[Period], stage: u16) -> u16 {
-    let last = u16::try_from(periods.len() - 1).expect("there are at most eight periods");
-    (stage + 1).min(last)
-}
-
-/// Returns how many moves the running period counts.
-fn quota(setting: &Setting, reading: &Reading) -> Option<u16> {
-    match setting.kind() {
-        Kind::Periods { periods, .. } => period_at(periods, reading.stage).moves,
-        Kind::Canadian { moves, .. } => reading.is_overtime.then_some(*moves),
-        Kind::Untimed
-        | Kind::ByoYomi { .. }
-        | Kind::Hourglass { .. }
-        | Kind::PerMove { .. }
-        | Kind::Correspondence { .. } => None,
-    }
-}
-
 /// Returns the face of a fallen flag.
 fn fallen(setting: &Setting, reading: Reading) -> Face {
     let is_byo_yomi = matches!(setting.kind(), Kind::ByoYomi { .. });
@@ -454,69 +396,3 @@ fn fallen(setting: &Setting, reading: Reading) -> Face {
         bank: is_correspondence.then_some(Millis::ZERO),
     }
 }
-
-fn check_reading(setting: &Setting, reading: &Reading) -> Result<(), ReadingError> {
-    let Reading { left, bank, stage, moves, is_overtime } = *reading;
-    let (most, bank_max) = match setting.kind() {
-        Kind::Untimed => (Millis::ZERO, Millis::ZERO),
-        Kind::ByoYomi { period, .. } if is_overtime => (*period, Millis::ZERO),
-        Kind::Correspondence { .. } => (Clock::LEFT_MAX, Clock::LEFT_MAX),
-        Kind::Periods { .. }
-        | Kind::ByoYomi { .. }
-        | Kind::Canadian { .. }
-        | Kind::Hourglass { .. }
-        | Kind::PerMove { .. } => (Clock::LEFT_MAX, Millis::ZERO),
-    };
-    let least =
-        if *setting.kind() == Kind::Untimed || bank > Millis::ZERO { Millis::ZERO } else { Millis(1) };
-    if !(least..=most).contains(&left) || !(Millis::ZERO..=bank_max).contains(&bank) {
-        return Err(ReadingError::Time);
-    }
-    let stages = match setting.kind() {
-        Kind::Periods { periods, .. } => 0..=next_stage(periods, u16::MAX - 1),
-        Kind::ByoYomi { .. } => 1..=Setting::BYO_YOMI_MAX,
-        Kind::Untimed
-        | Kind::Canadian { .. }
-        | Kind::Hourglass { .. }
-        | Kind::PerMove { .. }
-        | Kind::Correspondence { .. } => 0..=0,
-    };
-    let may_be_overtime = matches!(setting.kind(), Kind::ByoYomi { .. } | Kind::Canadian { .. });
-    if !stages.contains(&stage) || is_overtime && !may_be_overtime {
-        return Err(ReadingError::Stage);
-    }
-    let moves_max = match (setting.kind(), quota(setting, reading)) {
-        (_, None) => 0,
-        // The moves of the following period may be made in the time of this one.
-        (Kind::Periods { new_period: NewPeriod::OnZero, .. }, Some(_)) => u16::MAX,
-        (_, Some(quota)) => quota - 1,
-    };
-    if moves > moves_max { Err(ReadingError::Moves) } else { Ok(()) }
-}
-
-impl ReadingError {
-    /// The codes of all errors, for the catalogue of texts.
-    pub const CODES: [&str; 3] = ["time", "stage", "moves"];
-
-    /// Returns the code under which the catalogue has the text.
-    ///
-    /// ```
-    /// assert_eq!(adoube_laws::clock::ReadingError::Stage.code(), "stage");
-    /// ```
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        Self::CODES[self as usize]
-    }
-}
-
-impl fmt::Display for ReadingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Time => "a clock cannot show such a time in this time control",
-            Self::Stage => "this time control has no such period",
-            Self::Moves => "so many moves cannot have been completed in the period",
-        })
-    }
-}
-
-impl core::error::Error for ReadingError {}

@@ -113,3 +113,24 @@ fn replacing_one_clock_leaves_the_other() {
     let after = clocks.clocks.replace(&clocks.control, BLACK, reading).unwrap();
     assert_eq!((after.readings().white.left.0, after.readings().black.left.0), (300_000, 7));
 }
+
+#[test]
+fn a_stopped_turn_goes_on_from_where_it_stood() {
+    for (control, used, flag) in [
+        ("5+3", 60_000, 240_000),
+        ("2s b3", 1999, 1),
+        ("10s+3x30", 25_000, 75_000),
+        ("10s+3/60s", 25_000, 45_000),
+        ("*60", 59_999, 1),
+        ("1 day+1d bank", 90_000_000, 82_800_000),
+    ] {
+        let mut clocks = Clockwork::new(control);
+        clocks.clocks = clocks.clocks.after(&clocks.control, WHITE, Millis(used)).unwrap();
+        clocks.check_flag(flag);
+        assert_eq!(clocks.clocks.after(&clocks.control, WHITE, Millis(flag)), None, "{control}");
+    }
+    let mut clocks = Clockwork::new("5 d3");
+    clocks.clocks = clocks.clocks.after(&clocks.control, WHITE, Millis(4000)).unwrap();
+    assert_eq!(clocks.shown().0, 299_000);
+    clocks.check_flag(302_000);
+}
