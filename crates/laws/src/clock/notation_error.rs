@@ -66,7 +66,7 @@ pub enum Expected {
     OnlyAddition,
     /// The end of the text.
     End,
-    /// A text of at most [`Notation::LENGTH_MAX`] characters.
+    /// A text of at most [`Notation::LENGTH_MAX`](super::Notation::LENGTH_MAX) bytes.
     ShorterText,
 }
 
