@@ -3,6 +3,8 @@
 use core::fmt;
 use core::ops::Not;
 
+use crate::{Bitboard, Square, rays};
+
 /// One of the two sides (Art. 1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
@@ -124,6 +126,13 @@ pub struct Piece {
 }
 
 impl Piece {
+    /// Returns the squares the man attacks from `from` when the squares of `occupied` have men on them (Art. 3.1.2).
+    #[inline]
+    #[must_use]
+    pub fn attacks(self, from: Square, occupied: Bitboard) -> Bitboard {
+        rays::attacks(self.role, self.color, from, occupied)
+    }
+
     /// Returns the letter of the man in a FEN: upper case for White.
     #[must_use]
     pub const fn letter(self) -> char {

@@ -1,0 +1,83 @@
+//! From the cheapest proof to the dearest.
+
+use alloc::vec::Vec;
+
+use adoube_board::{Color, Position};
+
+use crate::regions::{Detail, Prover};
+use crate::search::{Found, best_first};
+use crate::{Budget, CanMate, Certificate, Dead, Why, material, plan};
+
+/// A search for a mate, and then a try to prove that there is none.
+struct Rung {
+    search_nodes: u64,
+    detail: Detail,
+    proof_nodes: u64,
+}
+
+/// Each rung costs some ten times the one before it. After the last, the rest of the budget goes into the search.
+const LADDER: [Rung; 4] = [
+    Rung { search_nodes: 300, detail: Detail::Pawns, proof_nodes: 4_000 },
+    Rung { search_nodes: 3_000, detail: Detail::Kings, proof_nodes: 50_000 },
+    Rung { search_nodes: 30_000, detail: Detail::KingsAndWinner, proof_nodes: 200_000 },
+    Rung { search_nodes: 100_000, detail: Detail::KingsAndLoser, proof_nodes: 200_000 },
+];
+
+/// Returns whether `side` can still mate by any series of legal moves.
+///
+/// A search that goes everywhere and finds no mate is a proof too. The answer depends on the position and the budget alone.
+#[must_use]
+pub fn can_mate(position: &Position, side: Color, budget: Budget) -> CanMate {
+    // Mate and stalemate come first: the game is over, whatever the material (Art. 5.1.1, 5.2.1).
+    if !position.has_legal_move() {
+        let mated = position.is_check() && position.turn() != side;
+        return if mated {
+            CanMate::Yes { line: Vec::new() }
+        } else {
+            CanMate::No { certificate: Certificate::Ended }
+        };
+    }
+    if !material::suffices(position, side) {
+        return CanMate::No { certificate: Certificate::Material };
+    }
+    let mut nodes = budget.nodes;
+    if let Some(line) = plan::mate(position, side, &mut nodes) {
+        return CanMate::Yes { line };
+    }
+    for Rung { search_nodes, detail, proof_nodes } in LADDER {
+        if let Some(verdict) = search(position, side, &mut nodes, search_nodes) {
+            return verdict;
+        }
+        let mut prover = Prover::new(position, side, detail);
+        if prover.prove(&mut nodes, proof_nodes).is_ok() {
+            return CanMate::No { certificate: prover.certificate() };
+        }
+    }
+    search(position, side, &mut nodes, u64::MAX).unwrap_or(CanMate::Unknown { why: Why::Budget })
+}
+
+fn search(position: &Position, side: Color, nodes: &mut u64, limit: u64) -> Option<CanMate> {
+    match best_first(position, side, nodes, limit) {
+        Found::Mate(line) => Some(CanMate::Yes { line }),
+        Found::Closed(positions) => Some(CanMate::No { certificate: Certificate::Closure(positions) }),
+        Found::Nothing => None,
+    }
+}
+
+/// Returns whether neither side can mate by any series of legal moves (Art. 5.2.2).
+#[must_use]
+pub fn dead(position: &Position, budget: Budget) -> Dead {
+    let mut certificates = [None, None];
+    let mut unknown = None;
+    for side in Color::ALL {
+        match can_mate(position, side, budget) {
+            CanMate::Yes { line } => return Dead::No { side, line },
+            CanMate::No { certificate } => certificates[side.index()] = Some(certificate),
+            CanMate::Unknown { why } => unknown = Some(why),
+        }
+    }
+    match (certificates, unknown) {
+        ([Some(white), Some(black)], _) => Dead::Yes { white, black },
+        (_, why) => Dead::Unknown { why: why.unwrap_or(Why::Budget) },
+    }
+}
