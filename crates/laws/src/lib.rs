@@ -6,10 +6,11 @@
 //!
 //! ```
 //! use adoube_board::{CastlingStyle, Color, Position};
-//! use adoube_laws::{decide, Command, Game, Ruleset, Terms, TimeControl, Timestamp};
+//! use adoube_laws::clock::TimeControl;
+//! use adoube_laws::{decide, Command, Game, Millis, Ruleset, Terms, Timestamp};
 //!
 //! let rules = Ruleset::online_claim();
-//! let terms = Terms::new(rules, TimeControl::Untimed, Position::start(), CastlingStyle::Standard).unwrap();
+//! let terms = Terms::new(rules, TimeControl::untimed(), Position::start(), CastlingStyle::Standard).unwrap();
 //! let mut game = Game::new(terms);
 //! let mut now = Timestamp(0);
 //! let mut play = |game: &mut Game, command: Command| {
@@ -25,7 +26,7 @@
 //!     (Color::White, "g2g4"),
 //!     (Color::Black, "d8h4"),
 //! ] {
-//!     play(&mut game, Command::Move { by, uci: uci.parse().unwrap() });
+//!     play(&mut game, Command::Move { by, uci: uci.parse().unwrap(), lag: Millis::ZERO });
 //! }
 //! let ending = game.ending().unwrap();
 //! assert_eq!(ending.outcome().pgn(), "0-1");
@@ -39,31 +40,54 @@ extern crate alloc;
 mod game;
 mod decide;
 mod command;
+mod arbiter;
 mod event;
 mod refusal;
 mod ending;
+mod illegal_move;
 mod permitted;
 mod terms;
+mod procedure;
 mod ruleset;
+mod parameter;
+mod speed;
+mod touch;
+pub mod clock;
+mod clock_state;
 mod time;
 pub mod clock;
 mod repetition;
 mod can_mate;
 mod helpmate;
+mod note;
 mod article;
 
+pub use arbiter::{ArbiterAct, Call, MoveRuling, Observed, Penalty, QuickplayAnswer, Ruling};
 pub use article::Article;
 pub use can_mate::{CanMate, can_mate, is_dead};
-pub use command::{Command, DrawRule};
+pub use clock_state::ClockState;
+pub use command::{Command, Complaint, DrawRule, HandAct, QuickplayGround};
 pub use decide::decide;
-pub use ending::{Ending, Outcome, Proof, Reason};
-pub use event::Event;
-pub use game::{Game, Phase, Play, Ticking};
+pub use ending::{Ending, ForfeitGround, Outcome, Proof, Reason};
+pub use event::{Announced, ClockCause, Conduct, Event, Fact, OfferMoment};
+pub use game::{Adjournment, Game, Phase, Play, Player, Ticking, Unnoticed};
+pub use illegal_move::{IllegalMove, IllegalMoveKind};
+pub use note::Note;
+pub use parameter::{ParameterError, Value};
 pub use permitted::Permitted;
+pub use procedure::{
+    Arbiter, Beginning, Entry, FlagFall, IllegalMoves, Offers, Procedure, Supervision,
+};
 pub use refusal::Refusal;
 pub use repetition::Repetition;
-pub use ruleset::{Count, Ruleset, RulesetId};
-pub use terms::{PositionIsOver, Terms};
-pub use time::{
-    ByColor, ClockSetting, ClockSettingError, Deadline, DeadlineKind, Millis, TimeControl, Timestamp,
+pub use ruleset::{
+    BothFlags, IllegalMoveCompletion, Irregularity, LateNotice, OfferTime, PawnNotReplaced, QuickplayFinish,
+    Ruleset, RulesetId, TouchMove, WrongClaim,
+};
+pub use speed::BySpeed;
+pub use terms::{Terms, TermsError};
+pub use time::{ByColor, Deadline, DeadlineKind, Millis, Timestamp};
+pub use touch::{
+    Awaited, Base, Displacement, Grip, Hand, HandError, HandState, NewMan, Obligation, Released, TouchClause,
+    allowed,
 };

@@ -4,16 +4,20 @@ use alloc::vec::Vec;
 
 use adoube_board::{Color, Move};
 
-use crate::command::{Command, DrawRule};
+use crate::command::{Command, Complaint, DrawRule, QuickplayGround};
 use crate::decide::{claim_holds, decide, is_in_time};
-use crate::game::{Game, Phase};
+use crate::game::{Adjournment, Game, Phase, Ticking};
+use crate::note::Note;
+use crate::procedure::Entry;
 use crate::time::Timestamp;
 
 /// Something that a player may do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Permitted {
-    /// Make a move.
+    /// Make a move, by entering it or by hand.
     Move,
+    /// Press the clock.
+    Press,
     /// Offer a draw.
     OfferDraw,
     /// Accept the opponent's offer.
@@ -26,25 +30,59 @@ pub enum Permitted {
     Abort,
     /// Claim a draw for the position on the board.
     Claim(DrawRule),
+    /// Ask for what Guideline III gives.
+    ClaimQuickplay(QuickplayGround),
+    /// Say that the opponent's flag has fallen.
+    ClaimFlagFall,
+    /// Complain of the opponent's move.
+    Complain(Complaint),
+    /// Let the opponent's move stand although it broke Article 4.
+    AcceptMove,
+    /// Let a touch of the opponent pass as accidental.
+    ForgiveTouch,
+    /// Call the arbiter.
+    CallArbiter,
+    /// Seal the move.
+    Seal,
 }
 
 impl Game {
-    /// Returns what a player may do at a moment: what [`decide`] would not refuse. It is asked of it, but for moving and
-    /// resigning, which are permitted to whoever is in time; judging a resignation would look for a mate.
+    /// Returns what a player may do at a moment: what [`decide`] would not refuse. It is asked of it, but for what is
+    /// permitted to whoever is in time; judging a resignation would look for a mate.
+    ///
+    /// An incorrect claim that would be penalised is permitted all the same: to judge it is not the player's part.
     #[must_use]
     pub fn permitted(&self, by: Color, now: Timestamp) -> Vec<Permitted> {
         let in_play = matches!(self.phase(), Phase::Playing(_)) && is_in_time(self, now);
-        let by_right = [(Permitted::Move, in_play && self.turn() == by), (Permitted::Resign, in_play)];
+        let by_hand = self.terms().procedure().entry == Entry::ByHand;
+        let may_touch = !self.hand().touched().is_empty() && by != self.turn();
+        let by_right = [
+            (Permitted::Move, in_play && self.turn() == by && self.may_be_moved()),
+            (Permitted::Resign, in_play),
+            (Permitted::ForgiveTouch, in_play && by_hand && may_touch),
+            (Permitted::Complain(Complaint::IllegalMove), in_play && by_hand),
+            (Permitted::Complain(Complaint::TouchMove), in_play && by_hand),
+        ];
         let claim = |rule| Command::ClaimDraw { by, rule, announced: None };
+        let quickplay = |ground| Command::ClaimQuickplay { by, ground };
         let wishes = [
+            (Permitted::Press, Command::Press { by }),
             (Permitted::OfferDraw, Command::OfferDraw { by }),
             (Permitted::AcceptDraw, Command::AcceptDraw { by }),
             (Permitted::DeclineDraw, Command::DeclineDraw { by }),
             (Permitted::Abort, Command::Abort { by }),
             (Permitted::Claim(DrawRule::Threefold), claim(DrawRule::Threefold)),
             (Permitted::Claim(DrawRule::Fifty), claim(DrawRule::Fifty)),
+            (Permitted::ClaimFlagFall, Command::ClaimFlagFall { by }),
+            (Permitted::AcceptMove, Command::AcceptMove { by }),
+            (Permitted::CallArbiter, Command::CallArbiter { by, reason: Note::default() }),
+            (Permitted::Seal, Command::Seal { by, written: Note::default() }),
         ];
-        let asked = wishes.into_iter().map(|(act, wish)| (act, decide(self, now, &wish).is_ok()));
+        let quickplay_wishes = QuickplayGround::ALL
+            .iter()
+            .map(|&ground| (Permitted::ClaimQuickplay(ground), quickplay(ground)));
+        let asked =
+            wishes.into_iter().chain(quickplay_wishes).map(|(act, wish)| (act, decide(self, now, &wish).is_ok()));
         by_right.into_iter().chain(asked).filter(|&(_, allowed)| allowed).map(|(act, _)| act).collect()
     }
 
@@ -60,5 +98,12 @@ impl Game {
     #[must_use]
     pub fn claims_by_move(&self, announced: Move) -> Vec<DrawRule> {
         DrawRule::ALL.into_iter().filter(|&rule| claim_holds(self, rule, Some(announced))).collect()
+    }
+
+    fn may_be_moved(&self) -> bool {
+        self.terms().procedure().entry != Entry::ClockOnly
+            && self.play().is_some_and(|play| {
+                play.adjournment == Adjournment::None && !matches!(play.ticking, Ticking::Paused { .. })
+            })
     }
 }

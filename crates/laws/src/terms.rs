@@ -5,8 +5,9 @@ use core::fmt;
 use adoube_board::{CastlingStyle, Position};
 
 use crate::can_mate::is_dead;
-use crate::ruleset::Ruleset;
-use crate::time::TimeControl;
+use crate::clock::{Speed, SpeedLimits, TimeControl};
+use crate::procedure::{Entry, Procedure};
+use crate::ruleset::{Ruleset, TouchMove};
 
 /// The frozen terms of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,14 +16,20 @@ pub struct Terms {
     time: TimeControl,
     start: Position,
     castling: CastlingStyle,
+    procedure: Procedure,
 }
 
-/// The first position is mate, stalemate or dead, so that no game can be played from it (Article 5).
+/// Why a game cannot be played on such terms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PositionIsOver;
+pub enum TermsError {
+    /// The first position is mate, stalemate or dead (Article 5).
+    PositionIsOver,
+    /// The ruleset knows no moving of men by hand.
+    NoTouchMove,
+}
 
 impl Terms {
-    /// Returns the terms.
+    /// Returns the terms of a game on the page, run as [`Procedure::online`] says.
     ///
     /// # Errors
     /// When the game would be over before its first move (Articles 5.1.1, 5.2.1 and 5.2.2).
@@ -31,11 +38,37 @@ impl Terms {
         time: TimeControl,
         start: Position,
         castling: CastlingStyle,
-    ) -> Result<Self, PositionIsOver> {
+    ) -> Result<Self, TermsError> {
         if !start.has_legal_move() || is_dead(&start) {
-            return Err(PositionIsOver);
+            return Err(TermsError::PositionIsOver);
         }
-        Ok(Self { ruleset, time, start, castling })
+        Ok(Self { ruleset, time, start, castling, procedure: Procedure::online() })
+    }
+
+    /// Returns the same terms for a game that is run otherwise.
+    ///
+    /// # Errors
+    /// When men are to be moved by hand and the ruleset does not know that.
+    pub fn under(mut self, procedure: Procedure) -> Result<Self, TermsError> {
+        if procedure.entry == Entry::ByHand && self.ruleset.touch_move == TouchMove::Off {
+            return Err(TermsError::NoTouchMove);
+        }
+        self.procedure = procedure;
+        Ok(self)
+    }
+
+    /// Returns how the game is run.
+    #[must_use]
+    pub fn procedure(&self) -> &Procedure {
+        &self.procedure
+    }
+
+    /// Returns the speed of the game by the limits of its ruleset (Articles A.1 and B.1); a game without a clock is
+    /// standard.
+    #[must_use]
+    pub fn speed(&self) -> Speed {
+        let limits = SpeedLimits { blitz_max: self.ruleset.blitz_max, rapid_max: self.ruleset.rapid_max };
+        self.time.speed(&limits).unwrap_or(Speed::Standard)
     }
 
     /// Returns the ruleset.
@@ -46,8 +79,8 @@ impl Terms {
 
     /// Returns the time control.
     #[must_use]
-    pub fn time(&self) -> TimeControl {
-        self.time
+    pub fn time(&self) -> &TimeControl {
+        &self.time
     }
 
     /// Returns the first position.
@@ -64,10 +97,13 @@ impl Terms {
     }
 }
 
-impl fmt::Display for PositionIsOver {
+impl fmt::Display for TermsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the game would be over in its first position (Article 5)")
+        f.write_str(match self {
+            Self::PositionIsOver => "the game would be over in its first position (Article 5)",
+            Self::NoTouchMove => "the ruleset does not know moving the men by hand (Article 4)",
+        })
     }
 }
 
-impl core::error::Error for PositionIsOver {}
+impl core::error::Error for TermsError {}

@@ -1,6 +1,5 @@
-//! Moments, durations and time controls (Article 6), all in whole milliseconds.
+//! Moments and durations, all in whole milliseconds.
 
-use core::fmt;
 use core::ops::{Add, Index, IndexMut, Sub};
 
 use adoube_board::Color;
@@ -89,85 +88,6 @@ impl<T> IndexMut<Color> for ByColor<T> {
     }
 }
 
-/// A time control (Article 6.3.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum TimeControl {
-    /// No clock: the game never ends by time.
-    Untimed,
-    /// All moves in a basic time, with an addition for each move.
-    Clock(ClockSetting),
-}
-
-/// A basic time and an addition for each move; sudden death when the addition is zero, Fischer's cumulative mode
-/// otherwise. The first, free move of each side brings no addition.
-///
-/// ```
-/// use adoube_laws::{ClockSetting, ClockSettingError, Millis};
-/// let blitz = ClockSetting::new(Millis::seconds(180), Millis::seconds(2)).unwrap();
-/// assert_eq!(blitz.increment(), Millis(2000));
-/// assert_eq!(ClockSetting::new(Millis(0), Millis(0)), Err(ClockSettingError::Base));
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct ClockSetting {
-    base: Millis,
-    increment: Millis,
-}
-
-/// Why a clock cannot be set so.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ClockSettingError {
-    /// The basic time is below [`ClockSetting::BASE_MIN`] or above [`ClockSetting::BASE_MAX`].
-    Base,
-    /// The addition is negative or above [`ClockSetting::INCREMENT_MAX`].
-    Increment,
-}
-
-impl ClockSetting {
-    /// The shortest basic time.
-    pub const BASE_MIN: Millis = Millis::seconds(1);
-    /// The longest basic time: a day.
-    pub const BASE_MAX: Millis = Millis::seconds(24 * 60 * 60);
-    /// The longest addition for a move: an hour.
-    pub const INCREMENT_MAX: Millis = Millis::seconds(60 * 60);
-
-    /// Returns the setting.
-    ///
-    /// # Errors
-    /// When a value is outside its range.
-    pub fn new(base: Millis, increment: Millis) -> Result<Self, ClockSettingError> {
-        if !(Self::BASE_MIN..=Self::BASE_MAX).contains(&base) {
-            return Err(ClockSettingError::Base);
-        }
-        if !(Millis::ZERO..=Self::INCREMENT_MAX).contains(&increment) {
-            return Err(ClockSettingError::Increment);
-        }
-        Ok(Self { base, increment })
-    }
-
-    /// Returns the basic time.
-    #[must_use]
-    pub fn base(&self) -> Millis {
-        self.base
-    }
-
-    /// Returns the addition for each move.
-    #[must_use]
-    pub fn increment(&self) -> Millis {
-        self.increment
-    }
-}
-
-impl fmt::Display for ClockSettingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Base => f.write_str("the basic time must be between 1 second and 24 hours"),
-            Self::Increment => f.write_str("the addition for a move must be between 0 and 1 hour"),
-        }
-    }
-}
-
-impl core::error::Error for ClockSettingError {}
-
 /// A moment at which something happens in a game without anybody doing anything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Deadline {
@@ -184,6 +104,8 @@ pub enum DeadlineKind {
     Flag(Color),
     /// The game is called off because this side has not made its first move.
     FirstMove(Color),
+    /// The default time is over, and who has not arrived has lost (Article 6.7.1).
+    DefaultTime,
     /// The clocks go on after an outage.
     ClocksRestart,
 }

@@ -1,13 +1,13 @@
 //! The lines after the first: one event each.
 
-use adoube_board::{Color, Move, UciMove};
-use adoube_laws::{
-    Article, ByColor, DrawRule, Ending, Event, Game, Millis, Outcome, Phase, Proof, Reason, Timestamp,
-};
+use adoube_board::Color;
+use adoube_laws::{Announced, Event, Fact, Game, Phase, Timestamp};
 
 use crate::error::RecordError;
+use crate::fact::{fact, fact_shape};
 use crate::header::Header;
-use crate::shape::{CauseShape, ClocksShape, ColorShape, EntryShape, EventShape};
+use crate::shape::{CauseShape, EntryShape};
+use crate::value::{color, color_shape};
 use crate::{EVENTS_MAX, LINE_BYTES_MAX};
 
 /// One event of a game, numbered from 1.
@@ -48,8 +48,8 @@ pub struct Replay {
 pub fn encode(seq: u32, before: &Game, event: &Event, cause: Option<&Cause>) -> String {
     let shape = EntryShape {
         seq,
-        at: event.at().0,
-        event: event_shape(before, event),
+        at: event.at.0,
+        event: fact_shape(before, &event.fact),
         cause: cause.map(|cause| CauseShape { by: color_shape(cause.by), id: cause.id.clone() }),
     };
     serde_json::to_string(&shape).expect("an event has only strings and numbers")
@@ -68,10 +68,11 @@ pub fn decode(expected: u32, before: &Game, line: &str) -> Result<Entry, RecordE
     if shape.seq != expected {
         return Err(RecordError::OutOfOrder { expected, found: shape.seq });
     }
-    let (event, san) = event(before, Timestamp(shape.at), shape.event)?;
-    if !can_follow(before, &event) {
+    let event = Event { at: Timestamp(shape.at), fact: fact(before, shape.event)? };
+    if !can_follow(before, &event.fact) {
         return Err(RecordError::CannotFollow { seq: expected });
     }
+    let san = san(before, &event.fact);
     let cause = shape.cause.map(|cause| Cause { by: color(cause.by), id: cause.id });
     Ok(Entry { seq: expected, event, san, cause })
 }
@@ -97,125 +98,22 @@ pub fn replay<'a>(header: &str, lines: impl IntoIterator<Item = &'a str>) -> Res
     Ok(Replay { header, entries, game })
 }
 
-fn can_follow(before: &Game, event: &Event) -> bool {
-    match (before.phase(), event) {
-        (Phase::Waiting, Event::Started { .. } | Event::Finished { .. }) => true,
-        (Phase::Playing(_), Event::Started { .. }) | (Phase::Waiting | Phase::Finished(_), _) => false,
-        (
-            Phase::Playing(_),
-            Event::MoveMade { .. }
-            | Event::DrawOffered { .. }
-            | Event::DrawDeclined { .. }
-            | Event::DrawClaimed { .. }
-            | Event::Outage { .. }
-            | Event::ClocksRestarted { .. }
-            | Event::Finished { .. },
-        ) => true,
-    }
-}
-
-fn event_shape(before: &Game, event: &Event) -> EventShape {
-    let san = |mv: Move| before.position().san(mv).to_string();
-    let uci = |mv: Move| before.position().uci(mv, before.terms().castling()).to_string();
-    match *event {
-        Event::Started { .. } => EventShape::Started,
-        Event::MoveMade { mv, remaining, .. } => {
-            EventShape::Move { uci: uci(mv), san: san(mv), remaining_ms: remaining.map(|left| left.0) }
-        }
-        Event::DrawOffered { by, .. } => EventShape::DrawOffered { by: color_shape(by) },
-        Event::DrawDeclined { .. } => EventShape::DrawDeclined,
-        Event::DrawClaimed { rule, announced, .. } => {
-            EventShape::DrawClaimed { rule: rule.code().to_owned(), announced: announced.map(uci) }
-        }
-        Event::Outage { from, remaining, restart_at, .. } => EventShape::Outage {
-            from: from.0,
-            remaining_ms: clocks_shape(remaining),
-            restart_at: restart_at.0,
-        },
-        Event::ClocksRestarted { .. } => EventShape::ClocksRestarted,
-        Event::Finished { ending, remaining, .. } => EventShape::Finished {
-            reason: ending.reason().code().to_owned(),
-            by: ending.reason().by().map(color_shape),
-            result: ending.outcome().pgn().to_owned(),
-            article: ending.article().map(|article| article.to_string()),
-            proved: ending.reason().proof() == Proof::Proved,
-            remaining_ms: remaining.map(clocks_shape),
-        },
-    }
-}
-
-fn event(before: &Game, at: Timestamp, shape: EventShape) -> Result<(Event, Option<String>), RecordError> {
-    let event = match shape {
-        EventShape::Started => Event::Started { at },
-        EventShape::Move { uci, san, remaining_ms } => {
-            let mv = legal_move(before, &uci)?;
-            return Ok((Event::MoveMade { at, mv, remaining: remaining_ms.map(Millis) }, Some(san)));
-        }
-        EventShape::DrawOffered { by } => Event::DrawOffered { at, by: color(by) },
-        EventShape::DrawDeclined => Event::DrawDeclined { at },
-        EventShape::DrawClaimed { rule, announced } => {
-            let rule = DrawRule::from_code(&rule).ok_or_else(|| RecordError::impossible("rule", &rule))?;
-            let announced = announced.map(|uci| legal_move(before, &uci)).transpose()?;
-            let san = announced.map(|mv| before.position().san(mv).to_string());
-            return Ok((Event::DrawClaimed { at, rule, announced }, san));
-        }
-        EventShape::Outage { from, remaining_ms, restart_at } => Event::Outage {
-            from: Timestamp(from),
-            to: at,
-            remaining: clocks(remaining_ms),
-            restart_at: Timestamp(restart_at),
-        },
-        EventShape::ClocksRestarted => Event::ClocksRestarted { at },
-        EventShape::Finished { reason, by, result, article, proved, remaining_ms } => {
-            let proof = if proved { Proof::Proved } else { Proof::NotProved };
-            let ending = ending(&reason, by.map(color), proof, &result, article.as_deref())?;
-            Event::Finished { at, ending, remaining: remaining_ms.map(clocks) }
-        }
+/// The SAN of the move made or announced.
+fn san(before: &Game, fact: &Fact) -> Option<String> {
+    let mv = match fact {
+        Fact::MoveMade { mv, .. } => Some(*mv),
+        Fact::DrawClaimed { announced, .. } => *announced,
+        Fact::ClaimRejected { announced: Some(Announced::Legal(mv)), .. } => Some(*mv),
+        _ => None,
     };
-    Ok((event, None))
+    mv.map(|mv| before.position().san(mv).to_string())
 }
 
-fn ending(
-    reason: &str,
-    by: Option<Color>,
-    proof: Proof,
-    result: &str,
-    article: Option<&str>,
-) -> Result<Ending, RecordError> {
-    let impossible = RecordError::impossible;
-    let article = article
-        .map(|number| Article::new(number).ok_or_else(|| impossible("article", number)))
-        .transpose()?;
-    let outcome = Outcome::from_pgn(result).ok_or_else(|| impossible("result", result))?;
-    let reason = Reason::from_code(reason, by, proof).ok_or_else(|| impossible("reason", reason))?;
-    Ok(Ending::recorded(reason, outcome, article))
-}
-
-fn legal_move(before: &Game, uci: &str) -> Result<Move, RecordError> {
-    uci.parse::<UciMove>()
-        .ok()
-        .and_then(|uci| before.position().judge(uci.from, uci.to, uci.promotion).ok())
-        .ok_or_else(|| RecordError::impossible("uci", uci))
-}
-
-fn color_shape(color: Color) -> ColorShape {
-    match color {
-        Color::White => ColorShape::White,
-        Color::Black => ColorShape::Black,
+fn can_follow(before: &Game, fact: &Fact) -> bool {
+    let by_arbiter = matches!(fact, Fact::ArbiterActed(_) | Fact::Finished { .. });
+    match before.phase() {
+        Phase::Waiting => by_arbiter || matches!(fact, Fact::Started | Fact::Arrived { .. }),
+        Phase::Playing(_) => !matches!(fact, Fact::Started),
+        Phase::Finished(_) => by_arbiter,
     }
-}
-
-fn color(shape: ColorShape) -> Color {
-    match shape {
-        ColorShape::White => Color::White,
-        ColorShape::Black => Color::Black,
-    }
-}
-
-fn clocks_shape(clocks: ByColor<Millis>) -> ClocksShape {
-    ClocksShape { white: clocks.white.0, black: clocks.black.0 }
-}
-
-fn clocks(shape: ClocksShape) -> ByColor<Millis> {
-    ByColor { white: Millis(shape.white), black: Millis(shape.black) }
 }

@@ -1,11 +1,14 @@
 //! The first line of a record: what was agreed before the game began.
 
+use std::collections::BTreeMap;
+
 use adoube_board::{CastlingStyle, Position};
-use adoube_laws::{ClockSetting, Count, Game, Millis, Ruleset, RulesetId, Terms, TimeControl, Timestamp};
+use adoube_laws::clock::{Setting, TimeControl};
+use adoube_laws::{Game, Millis, Procedure, Ruleset, RulesetId, Terms, Timestamp, Value};
 
 use crate::error::RecordError;
 use crate::game_id::GameId;
-use crate::shape::{CountShape, HeaderShape, RulesetShape, TimeShape};
+use crate::shape::{HeaderShape, RulesetShape, TimeShape, TimeShape1, ValueShape};
 use crate::{LINE_BYTES_MAX, VERSION};
 
 /// The name of a game, when it was created, and its frozen terms.
@@ -34,17 +37,12 @@ impl Header {
             adoube_record: VERSION,
             id: self.id.to_string(),
             created_at: self.created_at.0,
-            ruleset: RulesetShape {
+            ruleset: RulesetShape::Named {
                 id: rules.id.code().to_owned(),
-                repetition: count_shape(rules.repetition),
-                quiet_moves: count_shape(rules.quiet_moves),
-                resignation_needs_mate: rules.resignation_needs_mate,
-                agreement_moves_each: rules.agreement_moves_each,
-                offer_again_plies: rules.offer_again_plies,
-                first_move_ms: rules.first_move_time.0,
-                outage_grace_ms: rules.outage_grace.0,
+                parameters: values(rules.parameters()),
             },
-            time: time_shape(self.terms.time()),
+            procedure: values(self.terms.procedure().parameters()),
+            time: TimeShape::Notation(self.terms.time().to_string()),
             start: self.terms.start().fen(),
             chess960: self.terms.castling() == CastlingStyle::Chess960,
         };
@@ -60,57 +58,81 @@ impl Header {
             return Err(RecordError::LineTooLong(line.len()));
         }
         let shape: HeaderShape = serde_json::from_str(line)?;
-        if shape.adoube_record != VERSION {
+        if !(1..=VERSION).contains(&shape.adoube_record) {
             return Err(RecordError::UnknownVersion(shape.adoube_record));
         }
         let start =
             Position::from_fen(&shape.start).map_err(|_| RecordError::impossible("start", &shape.start))?;
         let castling = if shape.chess960 { CastlingStyle::Chess960 } else { CastlingStyle::Standard };
         let terms = Terms::new(ruleset(&shape.ruleset)?, time_control(&shape.time)?, start, castling)
-            .map_err(|_| RecordError::impossible("start", &shape.start))?;
+            .map_err(|_| RecordError::impossible("start", &shape.start))?
+            .under(procedure(&shape.procedure)?)
+            .map_err(|error| RecordError::impossible("procedure", error))?;
         let id = shape.id.parse().map_err(|_| RecordError::impossible("id", &shape.id))?;
         Ok(Self { id, created_at: Timestamp(shape.created_at), terms })
     }
 }
 
 fn ruleset(shape: &RulesetShape) -> Result<Ruleset, RecordError> {
-    let id = RulesetId::from_code(&shape.id).ok_or_else(|| RecordError::impossible("ruleset", &shape.id))?;
-    Ok(Ruleset {
-        id,
-        repetition: count(&shape.repetition),
-        quiet_moves: count(&shape.quiet_moves),
-        resignation_needs_mate: shape.resignation_needs_mate,
-        agreement_moves_each: shape.agreement_moves_each,
-        offer_again_plies: shape.offer_again_plies,
-        first_move_time: Millis(shape.first_move_ms),
-        outage_grace: Millis(shape.outage_grace_ms),
-    })
+    let named = |code: &str| {
+        RulesetId::from_code(code).ok_or_else(|| RecordError::impossible("ruleset", code))
+    };
+    match shape {
+        RulesetShape::Version1(shape) => Ok(Ruleset {
+            repetition_claim_at: shape.repetition.claim_at,
+            repetition_automatic_at: shape.repetition.automatic_at,
+            quiet_moves_claim_at: shape.quiet_moves.claim_at,
+            quiet_moves_automatic_at: shape.quiet_moves.automatic_at,
+            resignation_needs_mate: shape.resignation_needs_mate,
+            agreement_moves_each: shape.agreement_moves_each,
+            offer_again_plies: shape.offer_again_plies,
+            first_move_time: Millis(shape.first_move_ms),
+            outage_grace: Millis(shape.outage_grace_ms),
+            ..named(&shape.id)?.ruleset()
+        }),
+        RulesetShape::Named { id, parameters } => {
+            Ruleset::from_parameters(named(id)?, &parameter_values(parameters))
+                .map_err(|error| RecordError::impossible("ruleset", error))
+        }
+    }
 }
 
-fn count(shape: &CountShape) -> Count {
-    Count { claim_at: shape.claim_at, automatic_at: shape.automatic_at }
-}
-
-fn count_shape(count: Count) -> CountShape {
-    CountShape { claim_at: count.claim_at, automatic_at: count.automatic_at }
+fn procedure(shape: &BTreeMap<String, ValueShape>) -> Result<Procedure, RecordError> {
+    let mut procedure = Procedure::online();
+    for (name, value) in parameter_values(shape) {
+        procedure.set(&name, &value).map_err(|error| RecordError::impossible("procedure", error))?;
+    }
+    Ok(procedure)
 }
 
 fn time_control(shape: &TimeShape) -> Result<TimeControl, RecordError> {
-    match *shape {
-        TimeShape::Untimed => Ok(TimeControl::Untimed),
-        TimeShape::Clock { base_ms, increment_ms } => {
-            ClockSetting::new(Millis(base_ms), Millis(increment_ms))
-                .map(TimeControl::Clock)
+    match shape {
+        TimeShape::Notation(text) => text.parse().map_err(|_| RecordError::impossible("time", text)),
+        TimeShape::Version1(TimeShape1::Untimed) => Ok(TimeControl::untimed()),
+        TimeShape::Version1(TimeShape1::Clock { base_ms, increment_ms }) => {
+            Setting::fischer(Millis(*base_ms), Millis(*increment_ms))
+                .map(TimeControl::equal)
                 .map_err(|error| RecordError::impossible("time", error))
         }
     }
 }
 
-fn time_shape(time: TimeControl) -> TimeShape {
-    match time {
-        TimeControl::Untimed => TimeShape::Untimed,
-        TimeControl::Clock(setting) => {
-            TimeShape::Clock { base_ms: setting.base().0, increment_ms: setting.increment().0 }
-        }
-    }
+fn values(parameters: Vec<(String, Value)>) -> BTreeMap<String, ValueShape> {
+    let shape = |value| match value {
+        Value::Nothing => ValueShape::Nothing,
+        Value::Flag(flag) => ValueShape::Flag(flag),
+        Value::Number(number) => ValueShape::Number(number),
+        Value::Code(code) => ValueShape::Code(code),
+    };
+    parameters.into_iter().map(|(name, value)| (name, shape(value))).collect()
+}
+
+fn parameter_values(shapes: &BTreeMap<String, ValueShape>) -> Vec<(String, Value)> {
+    let value = |shape: &ValueShape| match shape {
+        ValueShape::Nothing => Value::Nothing,
+        ValueShape::Flag(flag) => Value::Flag(*flag),
+        ValueShape::Number(number) => Value::Number(*number),
+        ValueShape::Code(code) => Value::Code(code.clone()),
+    };
+    shapes.iter().map(|(name, shape)| (name.clone(), value(shape))).collect()
 }

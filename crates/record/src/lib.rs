@@ -7,6 +7,9 @@
 mod game_id;
 mod header;
 mod entry;
+mod fact;
+mod ruling;
+mod value;
 mod shape;
 mod error;
 
@@ -16,7 +19,7 @@ pub use game_id::{GameId, GameIdError};
 pub use header::Header;
 
 /// The version of the format that is written. Every version that was ever written can be read.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The longest line accepted, in bytes.
 pub const LINE_BYTES_MAX: usize = 4096;

@@ -1,7 +1,8 @@
 //! Article 5.2.2: a position in which neither side can mate by any series of legal moves is a draw at once.
 
 use adoube_board::{CastlingStyle, Position};
-use adoube_laws::{CanMate, PositionIsOver, Reason, Ruleset, Terms, TimeControl, can_mate};
+use adoube_laws::clock::TimeControl;
+use adoube_laws::{CanMate, Reason, Ruleset, Terms, TermsError, can_mate};
 
 use crate::table::{BLACK, Table, WHITE};
 
@@ -15,8 +16,8 @@ fn the_capture_that_leaves_bare_kings_ends_the_game() {
 #[test]
 fn no_game_begins_in_a_dead_position() {
     let dead = Position::from_fen("8/8/4k3/8/8/3K4/3B4/8 w - - 0 1").unwrap();
-    let terms = Terms::new(Ruleset::online_claim(), TimeControl::Untimed, dead, CastlingStyle::Standard);
-    assert_eq!(terms, Err(PositionIsOver));
+    let terms = Terms::new(Ruleset::online_claim(), TimeControl::untimed(), dead, CastlingStyle::Standard);
+    assert_eq!(terms, Err(TermsError::PositionIsOver));
 }
 
 /// Checks whom the material allows to mate: `Some` sides only.

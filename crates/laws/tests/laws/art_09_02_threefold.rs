@@ -1,6 +1,6 @@
 //! Article 9.2: a claim of the same position for the third time, on the board or by an announced move.
 
-use adoube_laws::{DrawRule, Event, Permitted, Reason};
+use adoube_laws::{DrawRule, Fact, Permitted, Reason};
 
 use crate::table::{BLACK, Table, WHITE, check_refused};
 
@@ -23,7 +23,7 @@ fn the_third_occurrence_may_be_claimed_with_an_announced_move() {
     table.play("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
     check_refused(table.claim(DrawRule::Threefold, Some("f6e4")), "claim_threefold_unfounded", Some("9.2"));
     let events = table.claim(DrawRule::Threefold, Some("f6g8")).unwrap();
-    assert!(matches!(events[0], Event::DrawClaimed { announced: Some(_), .. }));
+    assert!(matches!(events[0].fact, Fact::DrawClaimed { announced: Some(_), .. }));
     assert_eq!(table.game.plies(), 7, "the announced move is not made on the board");
 }
 

@@ -1,7 +1,7 @@
 //! What holds for every game, played at random.
 
 use adoube_board::Position;
-use adoube_laws::{Command, DrawRule, Game, Permitted, decide};
+use adoube_laws::{Command, DrawRule, Game, Millis, Permitted, decide};
 use proptest::prelude::*;
 
 use crate::table::{BLACK, Table, WHITE, clock};
@@ -28,7 +28,7 @@ fn random_game(choices: &[u16]) -> Table {
             _ => {
                 let mv = moves[usize::from(choice) % moves.len()];
                 let uci = table.game.position().uci(mv, table.game.terms().castling());
-                Command::Move { by: table.game.turn(), uci }
+                Command::Move { by: table.game.turn(), uci, lag: Millis::ZERO }
             }
         };
         let before = table.game.clone();
@@ -68,7 +68,7 @@ proptest! {
             prop_assert_eq!(permitted.contains(&Permitted::Resign), resign.is_ok());
             let moves_accepted = table.game.position().legal_moves().iter().any(|&mv| {
                 let uci = table.game.position().uci(mv, table.game.terms().castling());
-                decide(&table.game, table.now, &Command::Move { by, uci }).is_ok()
+                decide(&table.game, table.now, &Command::Move { by, uci, lag: Millis::ZERO }).is_ok()
             });
             prop_assert_eq!(permitted.contains(&Permitted::Move), moves_accepted);
         }
