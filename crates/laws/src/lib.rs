@@ -55,7 +55,6 @@ mod touch;
 pub mod clock;
 mod clock_state;
 mod time;
-pub mod clock;
 mod repetition;
 mod can_mate;
 mod helpmate;
@@ -76,7 +75,7 @@ pub use note::Note;
 pub use parameter::{ParameterError, Value};
 pub use permitted::Permitted;
 pub use procedure::{
-    Arbiter, Beginning, Entry, FlagFall, IllegalMoves, Offers, Procedure, Supervision,
+    Arbiter, Beginning, Entry, FlagFall, IllegalMoves, LagCompensation, Offers, Procedure, Supervision,
 };
 pub use refusal::Refusal;
 pub use repetition::Repetition;

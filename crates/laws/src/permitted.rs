@@ -55,11 +55,11 @@ impl Game {
     pub fn permitted(&self, by: Color, now: Timestamp) -> Vec<Permitted> {
         let in_play = matches!(self.phase(), Phase::Playing(_)) && is_in_time(self, now);
         let by_hand = self.terms().procedure().entry == Entry::ByHand;
-        let may_touch = !self.hand().touched().is_empty() && by != self.turn();
+        let is_accidental = |&square| decide(self, now, &Command::ForgiveTouch { by, square }).is_ok();
         let by_right = [
             (Permitted::Move, in_play && self.turn() == by && self.may_be_moved()),
             (Permitted::Resign, in_play),
-            (Permitted::ForgiveTouch, in_play && by_hand && may_touch),
+            (Permitted::ForgiveTouch, self.hand().touched().iter().any(is_accidental)),
             (Permitted::Complain(Complaint::IllegalMove), in_play && by_hand),
             (Permitted::Complain(Complaint::TouchMove), in_play && by_hand),
         ];

@@ -38,8 +38,8 @@ parameters! {
         pub offers_after_moves: u32,
         /// Whether the event announced Guideline III (quickplay finish).
         pub quickplay_announced: bool,
-        /// What a player can be given back, in a whole game, of the time that moves needed to arrive.
-        pub lag_quota: Millis,
+        /// Whether players are given back some of the time that their moves need to arrive.
+        pub lag: LagCompensation,
     }
 }
 
@@ -115,7 +115,17 @@ choice! {
     }
 }
 
-choice_parameters!(Entry, Supervision, Arbiter, FlagFall, IllegalMoves, Beginning, Offers);
+choice! {
+    /// Whether players are given back some of the time that their moves need to arrive.
+    LagCompensation {
+        /// They are not: arbitrated events, unless their regulations say otherwise.
+        None = "none",
+        /// By a quota, at most a second a move: [`LagPolicy::online`](crate::clock::LagPolicy::online).
+        Online = "online",
+    }
+}
+
+choice_parameters!(Entry, Supervision, Arbiter, FlagFall, IllegalMoves, Beginning, Offers, LagCompensation);
 
 impl Procedure {
     /// Returns how games on the page are run: moves are entered, nobody arbitrates.
@@ -132,7 +142,7 @@ impl Procedure {
             offers: Offers::Free,
             offers_after_moves: 0,
             quickplay_announced: false,
-            lag_quota: Millis::ZERO,
+            lag: LagCompensation::Online,
         }
     }
 
@@ -150,7 +160,7 @@ impl Procedure {
             offers: Offers::Free,
             offers_after_moves: 0,
             quickplay_announced: false,
-            lag_quota: Millis::ZERO,
+            lag: LagCompensation::None,
         }
     }
 }

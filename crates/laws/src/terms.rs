@@ -2,11 +2,11 @@
 
 use core::fmt;
 
-use adoube_board::{CastlingStyle, Position};
+use adoube_board::{CastlingStyle, Color, Position};
 
 use crate::can_mate::is_dead;
-use crate::clock::{Speed, SpeedLimits, TimeControl};
-use crate::procedure::{Entry, Procedure};
+use crate::clock::{LagPolicy, Speed, SpeedLimits, TimeControl};
+use crate::procedure::{Entry, LagCompensation, Procedure};
 use crate::ruleset::{Ruleset, TouchMove};
 
 /// The frozen terms of a game.
@@ -61,6 +61,15 @@ impl Terms {
     #[must_use]
     pub fn procedure(&self) -> &Procedure {
         &self.procedure
+    }
+
+    /// Returns how much of the travelling time of a side's moves is given back.
+    #[must_use]
+    pub fn lag_policy(&self, side: Color) -> LagPolicy {
+        match self.procedure.lag {
+            LagCompensation::None => LagPolicy::NONE,
+            LagCompensation::Online => LagPolicy::online(self.time.setting(side)),
+        }
     }
 
     /// Returns the speed of the game by the limits of its ruleset (Articles A.1 and B.1); a game without a clock is

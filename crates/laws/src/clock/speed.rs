@@ -63,6 +63,20 @@ impl SpeedLimits {
 }
 
 impl Speed {
+    /// Every class, the shortest first.
+    pub const ALL: [Self; 3] = [Self::Blitz, Self::Rapid, Self::Standard];
+
+    /// Returns the class with this code, if there is one.
+    ///
+    /// ```
+    /// use adoube_laws::clock::Speed;
+    /// assert_eq!(Speed::from_code("blitz"), Some(Speed::Blitz));
+    /// ```
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|speed| speed.code() == code)
+    }
+
     /// Returns the code used in records, on the wire and in the catalogue of texts.
     ///
     /// ```

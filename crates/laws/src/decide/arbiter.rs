@@ -57,6 +57,8 @@ impl Judge<'_> {
                 Base::Sound(_) => Err(Refusal::PositionIsPlayable),
             },
             Ruling::ColoursReversed => Ok(self.colours_reversed()),
+            // Where nobody sees the men there is no move to seal here: the arbiter stops the clocks.
+            Ruling::Adjourn if self.entry() == Entry::ClockOnly => Err(Refusal::ClockOnly),
             Ruling::Adjourn => match self.play.adjournment {
                 Adjournment::None => Ok(vec![]),
                 Adjournment::Sealing | Adjournment::Sealed(_) => Err(Refusal::Adjourned),

@@ -10,7 +10,7 @@ use crate::arbiter::Observed;
 use crate::clock::Press;
 use crate::command::HandAct;
 use crate::event::{Conduct, Event, Fact};
-use crate::game::Adjournment;
+use crate::game::{Adjournment, Ticking};
 use crate::illegal_move::IllegalMoveKind;
 use crate::procedure::{Entry, IllegalMoves};
 use crate::refusal::Refusal;
@@ -76,7 +76,7 @@ impl Judge<'_> {
             return Err(Refusal::NoClock);
         }
         self.refuse_while_clocks_stand()?;
-        if self.game.running() != Some(by) {
+        if !self.is_to_press(by) {
             return Err(Refusal::NothingToPress);
         }
         // Art. 6.2.2: a player must always be allowed to press, even after the opponent has replied.
@@ -98,6 +98,17 @@ impl Judge<'_> {
                     (Some(_), IllegalMoves::OnClaim) => Ok(vec![self.pressed(by)]),
                 }
             }
+        }
+    }
+
+    /// Art. 6.2.2: a player presses while the own clock runs. Before the first moves none runs: who made one presses, and
+    /// where nobody sees the men, the side that has the move.
+    fn is_to_press(&self, by: Color) -> bool {
+        match self.play.ticking {
+            Ticking::FirstMove { .. } if self.entry() == Entry::ClockOnly => by == self.game.turn(),
+            Ticking::FirstMove { .. } => self.play.unpressed[by],
+            Ticking::Running { side, .. } => by == side,
+            Ticking::Untimed | Ticking::Stopped { .. } | Ticking::Paused { .. } => false,
         }
     }
 
@@ -147,7 +158,8 @@ impl Judge<'_> {
 
     fn pressed(&self, by: Color) -> Event {
         let (control, used) = (self.game.control(), self.game.used_at(self.now));
-        let clocks = self.game.clocks().map(|clocks| clocks.after_move(control, by, used, Press::Timed));
+        let press = if matches!(self.play.ticking, Ticking::FirstMove { .. }) { Press::Free } else { Press::Timed };
+        let clocks = self.game.clocks().map(|clocks| clocks.after_move(control, by, used, press));
         self.event(Fact::Pressed { by, clocks })
     }
 

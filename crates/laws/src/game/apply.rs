@@ -29,7 +29,8 @@ impl Game {
             }
             Fact::MoveMade { mv, clocks, lag, conduct } => {
                 let mover = self.turn();
-                self.players[mover].lag = self.players[mover].lag + *lag;
+                let policy = self.terms.lag_policy(mover);
+                (_, self.players[mover].lag) = self.players[mover].lag.charge(&policy, *lag, *lag);
                 self.apply_move(at, *mv, *clocks, *conduct);
             }
             Fact::HandActed { act } => self.apply_hand(*act),
@@ -108,6 +109,8 @@ impl Game {
             play.offer = play.offer.filter(|&offerer| offerer == mover);
             play.announced = None;
             play.breach = conduct;
+            // Two moves and the reply between them without a press: one press completes them all.
+            play.unpressed[!mover] &= !play.unpressed[mover];
             // Guideline I: the clock was stopped when the move was sealed.
             play.unpressed[mover] = is_timed && !is_entered && !was_sealed;
             play.adjournment = Adjournment::None;

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use adoube_board::{Color, Placement, Position, Square};
 
-use crate::clock::{Face, TimeControl};
+use crate::clock::{Face, LagQuota, TimeControl};
 use crate::clock_state::ClockState;
 use crate::command::QuickplayGround;
 use crate::ending::Ending;
@@ -17,9 +17,6 @@ use crate::repetition::Repetition;
 use crate::terms::Terms;
 use crate::time::{ByColor, Deadline, DeadlineKind, Millis, Timestamp};
 use crate::touch::{Base, Hand};
-
-/// At most this much of a move's way is given back.
-const LAG_MAX: Millis = Millis::seconds(1);
 
 /// A game: its terms and what its events have made of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,12 +46,12 @@ pub struct Game {
 }
 
 /// What a game knows of one player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Player {
     /// Whether the player has arrived (Article 6.7.1).
     pub arrived: bool,
-    /// What was given back of the time that the player's moves needed to arrive.
-    pub lag: Millis,
+    /// What can still be given back of the time that the player's moves need to arrive.
+    pub lag: LagQuota,
     /// How many illegal moves of the player were noticed (Article 7.5.5).
     pub illegal_moves: u32,
     /// After how many moves in all the player last offered a draw.
@@ -148,6 +145,12 @@ impl Game {
     /// Returns a game in which nothing has happened.
     #[must_use]
     pub fn new(terms: Terms) -> Self {
+        let player = |side| Player {
+            arrived: false,
+            lag: LagQuota::start(&terms.lag_policy(side)),
+            illegal_moves: 0,
+            last_offer: None,
+        };
         Self {
             position: *terms.start(),
             unsound: None,
@@ -159,7 +162,7 @@ impl Game {
             clocks: ClockState::start(terms.time()),
             used: Millis::ZERO,
             first_flag: None,
-            players: ByColor::both(Player::default()),
+            players: ByColor { white: player(Color::White), black: player(Color::Black) },
             unnoticed: Vec::new(),
             started_at: None,
             phase: Phase::Waiting,
@@ -351,12 +354,10 @@ impl Game {
         by_clock.into_iter().chain(self.default_time_over()).min_by_key(|deadline| deadline.at)
     }
 
-    /// Returns what can still be given back of the time that a player's next move needs to arrive: at most a second, and
-    /// in a whole game what was agreed.
+    /// Returns the most that can be given back of the time that a player's next move needs to arrive.
     #[must_use]
     pub fn lag_credit(&self, side: Color) -> Millis {
-        let left = self.terms.procedure().lag_quota - self.players[side].lag;
-        left.clamp(Millis::ZERO, LAG_MAX)
+        self.players[side].lag.available(&self.terms.lag_policy(side))
     }
 
     /// The moment at which the flag falls, where nobody has to say so.

@@ -42,4 +42,5 @@ mod guideline_3_quickplay_finish;
 mod calling_off;
 mod outage;
 mod cases;
+mod random_game;
 mod properties;
