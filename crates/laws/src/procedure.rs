@@ -142,7 +142,7 @@ impl Procedure {
             offers: Offers::Free,
             offers_after_moves: 0,
             quickplay_announced: false,
-            lag: LagCompensation::Online,
+            lag: LagCompensation::None,
         }
     }
 
