@@ -73,7 +73,8 @@ impl ClockState {
     /// Returns the clocks after a side has completed its move. A flag that had fallen stays so, and brings no addition.
     #[must_use]
     pub fn after_move(&self, control: &TimeControl, side: Color, used: Millis, press: Press) -> Self {
-        let after = if self.fallen[side] { None } else { self.clocks.after_press(control, side, used, press) };
+        let after =
+            if self.fallen[side] { None } else { self.clocks.after_press(control, side, used, press) };
         self.or_fallen(side, after)
     }
 

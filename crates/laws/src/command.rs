@@ -154,11 +154,9 @@ impl Command {
             | Self::CallArbiter { by, .. }
             | Self::Seal { by, .. }
             | Self::Abort { by } => Some(*by),
-            Self::Start
-            | Self::Arbiter(_)
-            | Self::TimePassed
-            | Self::Outage { .. }
-            | Self::RestartClocks => None,
+            Self::Start | Self::Arbiter(_) | Self::TimePassed | Self::Outage { .. } | Self::RestartClocks => {
+                None
+            }
         }
     }
 }

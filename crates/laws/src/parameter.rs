@@ -148,7 +148,10 @@ pub(crate) trait Parameter {
 }
 
 /// Returns the part that a written name means of the parameter `name`: `None` when it is another parameter's.
-#[expect(clippy::option_option, reason = "the name may be that of the whole parameter, or no name of it at all")]
+#[expect(
+    clippy::option_option,
+    reason = "the name may be that of the whole parameter, or no name of it at all"
+)]
 pub(crate) fn part_of<'a>(written: &'a str, name: &str) -> Option<Option<&'a str>> {
     match written.strip_prefix(name)? {
         "" => Some(None),

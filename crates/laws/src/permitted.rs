@@ -78,11 +78,12 @@ impl Game {
             (Permitted::CallArbiter, Command::CallArbiter { by, reason: Note::default() }),
             (Permitted::Seal, Command::Seal { by, written: Note::default() }),
         ];
-        let quickplay_wishes = QuickplayGround::ALL
-            .iter()
-            .map(|&ground| (Permitted::ClaimQuickplay(ground), quickplay(ground)));
-        let asked =
-            wishes.into_iter().chain(quickplay_wishes).map(|(act, wish)| (act, decide(self, now, &wish).is_ok()));
+        let quickplay_wishes =
+            QuickplayGround::ALL.iter().map(|&ground| (Permitted::ClaimQuickplay(ground), quickplay(ground)));
+        let asked = wishes
+            .into_iter()
+            .chain(quickplay_wishes)
+            .map(|(act, wish)| (act, decide(self, now, &wish).is_ok()));
         by_right.into_iter().chain(asked).filter(|&(_, allowed)| allowed).map(|(act, _)| act).collect()
     }
 

@@ -3,9 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::parameter::{
-    Parameter, ParameterError, Value, choice, choice_parameters, parameters, part_of,
-};
+use crate::parameter::{Parameter, ParameterError, Value, choice, choice_parameters, parameters, part_of};
 use crate::time::Millis;
 
 parameters! {

@@ -140,6 +140,8 @@ refusals! {
     NoSuchPosition = "no_such_position" by "7.1",
     /// The position on the board is not an illegal one.
     PositionIsPlayable = "position_is_playable" by "A.5.4",
+    /// The position on the board was left by an illegal move, which has to be put right first.
+    PositionIsIllegal = "position_is_illegal" by "7.5.1",
     /// The game is not being adjourned.
     NotAdjourned = "not_adjourned" by "I.1",
     /// The game is adjourned.

@@ -52,20 +52,22 @@ impl Judge<'_> {
             Ruling::ConfirmFlagFall(side) => self.confirm_flag_fall(side),
             Ruling::AnswerQuickplay(answer) => self.answer_quickplay(answer),
             Ruling::PassOffer(by) => Ok(vec![self.offer(by)?]),
-            Ruling::IllegalPosition => match self.game.base() {
-                Base::Unsound { .. } => Ok(vec![self.finish(Reason::IllegalPosition)]),
-                Base::Sound(_) => Err(Refusal::PositionIsPlayable),
+            Ruling::IllegalPosition => match self.refuse_illegal_position() {
+                Err(_) => Ok(vec![self.finish(Reason::IllegalPosition)]),
+                Ok(()) => Err(Refusal::PositionIsPlayable),
             },
             Ruling::ColoursReversed => Ok(self.colours_reversed()),
             // Where nobody sees the men there is no move to seal here: the arbiter stops the clocks.
             Ruling::Adjourn if self.entry() == Entry::ClockOnly => Err(Refusal::ClockOnly),
             Ruling::Adjourn => match self.play.adjournment {
-                Adjournment::None => Ok(vec![]),
+                Adjournment::None => self.refuse_illegal_position().map(|()| vec![]),
                 Adjournment::Sealing | Adjournment::Sealed(_) => Err(Refusal::Adjourned),
             },
             Ruling::OpenEnvelope(read) => self.open_envelope(read),
             Ruling::Amend(_) => Err(Refusal::GameNotOver),
-            Ruling::Forfeit { .. } | Ruling::ForfeitBoth(_) | Ruling::Declare(_) | Ruling::Annul => Ok(vec![]),
+            Ruling::Forfeit { .. } | Ruling::ForfeitBoth(_) | Ruling::Declare(_) | Ruling::Annul => {
+                Ok(vec![])
+            }
         }
     }
 
@@ -116,7 +118,8 @@ impl Judge<'_> {
             Observed::IllegalMove => self.notice(side).ok_or(Refusal::NoIllegalMove),
             // Art. 7.5.4: it counts when the clock is pressed; noted later, it counts at once.
             Observed::TwoHands => {
-                let is_completed = self.game.turn() != side && !self.play.unpressed[side] && self.game.plies() > 0;
+                let is_completed =
+                    self.game.turn() != side && !self.play.unpressed[side] && self.game.plies() > 0;
                 let rules = self.game.terms().ruleset();
                 if is_completed && rules.two_hands == Irregularity::IllegalMove {
                     let plies = self.game.plies() - 1;
@@ -166,7 +169,9 @@ impl Judge<'_> {
             }
             QuickplayAnswer::AdditionsGranted => {
                 let granted = self.event(Fact::AdditionsGranted { addition: ADDITION_GRANTED });
-                core::iter::once(granted).chain(self.bonus(!by, QUICKPLAY_BONUS, ClockCause::Quickplay)).collect()
+                core::iter::once(granted)
+                    .chain(self.bonus(!by, QUICKPLAY_BONUS, ClockCause::Quickplay))
+                    .collect()
             }
         };
         events.extend(self.resumed());
@@ -188,8 +193,16 @@ impl Judge<'_> {
             return Err(Refusal::NotYourTurn);
         }
         self.refuse_while_clocks_stand()?;
+        self.refuse_illegal_position()?;
         let clocks = self.clocks_after_move(by, Millis::ZERO)?;
         Ok(vec![self.event(Fact::Sealed { written: written.clone(), clocks })])
+    }
+
+    fn refuse_illegal_position(&self) -> Result<(), Refusal> {
+        match self.game.base() {
+            Base::Unsound { .. } => Err(Refusal::PositionIsIllegal),
+            Base::Sound(_) => Ok(()),
+        }
     }
 
     /// Guideline I.10: a sealed move that is illegal or cannot be read loses.

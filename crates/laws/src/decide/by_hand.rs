@@ -105,8 +105,10 @@ impl Judge<'_> {
     /// where nobody sees the men, the side that has the move.
     fn is_to_press(&self, by: Color) -> bool {
         match self.play.ticking {
-            Ticking::FirstMove { .. } if self.entry() == Entry::ClockOnly => by == self.game.turn(),
-            Ticking::FirstMove { .. } => self.play.unpressed[by],
+            Ticking::FirstMove { .. } => {
+                let has_moved = self.entry() == Entry::ClockOnly || self.play.unpressed[by];
+                has_moved && by == self.game.clock_side()
+            }
             Ticking::Running { side, .. } => by == side,
             Ticking::Untimed | Ticking::Stopped { .. } | Ticking::Paused { .. } => false,
         }
@@ -147,7 +149,12 @@ impl Judge<'_> {
         let onto_square = || moves.iter().filter(|mv| mv.to() == square);
         let queen = onto_square().find(|mv| mv.promotion() == Some(Role::Queen));
         let Some(&mv) = queen.or_else(|| onto_square().next()) else { return Ok(events) };
-        events.push(self.event(Fact::MoveMade { mv, clocks: None, lag: Millis::ZERO, conduct: Conduct::Regular }));
+        events.push(self.event(Fact::MoveMade {
+            mv,
+            clocks: None,
+            lag: Millis::ZERO,
+            conduct: Conduct::Regular,
+        }));
         let after = self.after(&events);
         match after.end_on_board() {
             Some(reason) => events.push(super::finish(&after, self.now, reason)),
@@ -158,7 +165,8 @@ impl Judge<'_> {
 
     fn pressed(&self, by: Color) -> Event {
         let (control, used) = (self.game.control(), self.game.used_at(self.now));
-        let press = if matches!(self.play.ticking, Ticking::FirstMove { .. }) { Press::Free } else { Press::Timed };
+        let press =
+            if matches!(self.play.ticking, Ticking::FirstMove { .. }) { Press::Free } else { Press::Timed };
         let clocks = self.game.clocks().map(|clocks| clocks.after_move(control, by, used, press));
         self.event(Fact::Pressed { by, clocks })
     }

@@ -138,7 +138,8 @@ impl Judge<'_> {
         let shown = self.shown()?;
         let is_arbitrated = terms.procedure().arbiter == Arbiter::Present;
         // Guideline III.2: standard and rapid games without additions.
-        if !announced || !is_arbitrated || terms.speed() == Speed::Blitz || has_additions(self.game.control()) {
+        if !announced || !is_arbitrated || terms.speed() == Speed::Blitz || has_additions(self.game.control())
+        {
             return Err(Refusal::QuickplayNotInForce);
         }
         if by != self.game.turn() {
@@ -155,7 +156,9 @@ impl Judge<'_> {
                 let moment = self.offer_moment(by);
                 vec![self.event(Fact::DrawOffered { by, moment }), claimed]
             }
-            QuickplayGround::Additions | QuickplayGround::CannotWin | QuickplayGround::NoEffort => vec![claimed],
+            QuickplayGround::Additions | QuickplayGround::CannotWin | QuickplayGround::NoEffort => {
+                vec![claimed]
+            }
         })
     }
 }

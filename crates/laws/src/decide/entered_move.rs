@@ -59,13 +59,10 @@ impl Judge<'_> {
     }
 
     /// The clocks after a move completed now. The free first move brings no addition.
-    pub(super) fn clocks_after_move(
-        &self,
-        by: Color,
-        lag: Millis,
-    ) -> Result<Option<ClockState>, Refusal> {
+    pub(super) fn clocks_after_move(&self, by: Color, lag: Millis) -> Result<Option<ClockState>, Refusal> {
         let Some(clocks) = self.game.clocks() else { return Ok(None) };
-        let is_free = self.game.plies() < 2 && self.game.terms().procedure().beginning == Beginning::FirstMoves;
+        let is_free =
+            self.game.plies() < 2 && self.game.terms().procedure().beginning == Beginning::FirstMoves;
         let press = if is_free { Press::Free } else { Press::Timed };
         let used = self.game.used_at(self.now) - lag;
         let after = clocks.after_move(self.game.control(), by, used, press);
@@ -100,9 +97,17 @@ impl Game {
         } else if is_dead(&position) {
             Some(Reason::DeadPosition)
         } else if reached(self.repetition().count(), rules.repetition_automatic_at) {
-            Some(if rules.repetition_claim_at.is_some() { Reason::Fivefold } else { Reason::ThreefoldAutomatic })
+            Some(if rules.repetition_claim_at.is_some() {
+                Reason::Fivefold
+            } else {
+                Reason::ThreefoldAutomatic
+            })
         } else if reached(position.halfmove_clock() / 2, rules.quiet_moves_automatic_at) {
-            Some(if rules.quiet_moves_claim_at.is_some() { Reason::SeventyFive } else { Reason::FiftyAutomatic })
+            Some(if rules.quiet_moves_claim_at.is_some() {
+                Reason::SeventyFive
+            } else {
+                Reason::FiftyAutomatic
+            })
         } else {
             None
         }

@@ -52,7 +52,8 @@ impl Judge<'_> {
 
     /// Gives a player time, if there is a clock and anything to give.
     pub(super) fn bonus(&self, to: Color, time: Millis, cause: ClockCause) -> Option<Event> {
-        let clocks = self.game.clocks().filter(|_| time != Millis::ZERO)?.added(self.game.control(), to, time);
+        let clocks =
+            self.game.clocks().filter(|_| time != Millis::ZERO)?.added(self.game.control(), to, time);
         Some(self.event(Fact::ClocksSet { clocks, cause }))
     }
 

@@ -43,9 +43,7 @@ fn waiting(game: &Game, now: Timestamp, command: &Command) -> Result<Vec<Event>,
     match command {
         Command::Start => Ok(vec![Event { at: now, fact: Fact::Started }]),
         Command::Arrive { by } if game.player(*by).arrived => Err(Refusal::AlreadyArrived),
-        Command::Arrive { by } => {
-            Ok(vec![Event { at: now, fact: Fact::Arrived { by: *by, clocks: None } }])
-        }
+        Command::Arrive { by } => Ok(vec![Event { at: now, fact: Fact::Arrived { by: *by, clocks: None } }]),
         Command::Abort { by } => Ok(vec![end(Reason::CalledOff(*by))]),
         Command::Arbiter(act) => {
             let acted = Event { at: now, fact: Fact::ArbiterActed(act.clone()) };
@@ -76,9 +74,10 @@ fn finished(game: &Game, now: Timestamp, ending: Ending, command: &Command) -> R
     match command {
         Command::TimePassed | Command::Outage { .. } => Ok(vec![]),
         Command::Arbiter(act) => {
-            let reason = match act.ruling {
-                Ruling::Amend(outcome) => Reason::Arbiter(outcome),
-                ruling => arbiter::decision(&ruling).ok_or(Refusal::GameOver(ending))?,
+            let reason = if let Ruling::Amend(outcome) = act.ruling {
+                Reason::Arbiter(outcome)
+            } else {
+                arbiter::decision(&act.ruling).ok_or(Refusal::GameOver(ending))?
             };
             let acted = Event { at: now, fact: Fact::ArbiterActed(act.clone()) };
             Ok(vec![acted, finish(game, now, reason)])
@@ -144,7 +143,9 @@ impl Judge<'_> {
             Command::Seal { by, written } => self.seal(*by, written),
             Command::Abort { by } => self.abort(*by),
             Command::Arbiter(act) => self.arbiter(act),
-            Command::TimePassed => Ok(self.due().map_or_else(Vec::new, |deadline| vec![self.fall_due(deadline)])),
+            Command::TimePassed => {
+                Ok(self.due().map_or_else(Vec::new, |deadline| vec![self.fall_due(deadline)]))
+            }
             Command::Outage { from } => Ok(self.outage(*from)),
             Command::RestartClocks => self.restart_clocks(),
         }
@@ -153,14 +154,17 @@ impl Judge<'_> {
     fn resignation(&self, by: Color) -> Reason {
         // Art. 5.1.2: a draw if the opponent cannot mate by any series of legal moves.
         match self.can_mate(!by) {
-            CanMate::No if self.game.terms().ruleset().resignation_needs_mate => Reason::ResignationNoMate(by),
+            CanMate::No if self.game.terms().ruleset().resignation_needs_mate => {
+                Reason::ResignationNoMate(by)
+            }
             CanMate::Yes | CanMate::No => Reason::Resignation(by, Proof::Proved),
             CanMate::Unknown => Reason::Resignation(by, Proof::NotProved),
         }
     }
 
     fn abort(&self, by: Color) -> Result<Vec<Event>, Refusal> {
-        let is_early = self.game.plies() < 2 && self.game.terms().procedure().beginning == Beginning::FirstMoves;
+        let is_early =
+            self.game.plies() < 2 && self.game.terms().procedure().beginning == Beginning::FirstMoves;
         if is_early { Ok(vec![self.finish(Reason::CalledOff(by))]) } else { Err(Refusal::AbortTooLate) }
     }
 
@@ -180,7 +184,10 @@ impl Judge<'_> {
             (Adjournment::None | Adjournment::Sealing, Ticking::Paused { .. }) => Err(Refusal::ClocksStand),
             (
                 Adjournment::None | Adjournment::Sealing,
-                Ticking::Untimed | Ticking::FirstMove { .. } | Ticking::Running { .. } | Ticking::Stopped { .. },
+                Ticking::Untimed
+                | Ticking::FirstMove { .. }
+                | Ticking::Running { .. }
+                | Ticking::Stopped { .. },
             ) => Ok(()),
         }
     }

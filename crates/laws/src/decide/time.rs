@@ -101,7 +101,9 @@ impl Judge<'_> {
     pub(super) fn outage(&self, from: Timestamp) -> Vec<Event> {
         let before = Judge { now: from, ..*self };
         match (before.due(), self.play.ticking) {
-            (Some(deadline), _) if deadline.kind != DeadlineKind::ClocksRestart => vec![self.fall_due(deadline)],
+            (Some(deadline), _) if deadline.kind != DeadlineKind::ClocksRestart => {
+                vec![self.fall_due(deadline)]
+            }
             (_, Ticking::Untimed | Ticking::Paused { .. }) => vec![],
             (_, Ticking::FirstMove { .. } | Ticking::Running { .. } | Ticking::Stopped { .. }) => {
                 let restart_at = self.now + self.game.terms().ruleset().outage_grace;
@@ -113,9 +115,10 @@ impl Judge<'_> {
     pub(super) fn restart_clocks(&self) -> Result<Vec<Event>, Refusal> {
         match self.play.ticking {
             Ticking::Stopped { .. } => Ok(vec![self.event(Fact::ClocksRestarted)]),
-            Ticking::Untimed | Ticking::FirstMove { .. } | Ticking::Running { .. } | Ticking::Paused { .. } => {
-                Err(Refusal::ClocksNotStopped)
-            }
+            Ticking::Untimed
+            | Ticking::FirstMove { .. }
+            | Ticking::Running { .. }
+            | Ticking::Paused { .. } => Err(Refusal::ClocksNotStopped),
         }
     }
 

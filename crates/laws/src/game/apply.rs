@@ -63,6 +63,8 @@ impl Game {
                 self.in_play(|play| {
                     play.ticking = Ticking::Paused { side: !by };
                     play.adjournment = Adjournment::Sealed(by);
+                    // Guideline I: the clocks were stopped; nobody has yet to press.
+                    play.unpressed = ByColor::both(false);
                 });
             }
             Fact::Resumed => self.resume(at),
@@ -154,9 +156,11 @@ impl Game {
         if self.first_flag.is_none() && self.clocks.is_some_and(|clocks| clocks.fallen()[by]) {
             self.first_flag = Some(by);
         }
+        // Art. 6.2.2: a player who has yet to press for an earlier move completes that one.
+        let completes_earlier = self.play().is_some_and(|play| play.unpressed[by]);
         if self.terms.procedure().entry == Entry::ClockOnly {
             self.plies += 1;
-        } else if self.turn() == by && self.hand.illegal_shown(&self.base()).is_some() {
+        } else if self.turn() == by && !completes_earlier && self.hand.illegal_shown(&self.base()).is_some() {
             self.let_illegal_move_stand(by);
         }
         self.in_play(|play| (play.unpressed[by], play.two_hands[by]) = (false, false));
@@ -324,18 +328,18 @@ impl Game {
 
     fn pause(&mut self, at: Timestamp) {
         self.used = self.used_at(at);
-        let side = self.charged().unwrap_or_else(|| self.turn());
+        let side = self.clock_side();
         self.in_play(|play| play.ticking = Ticking::Paused { side });
     }
 
     fn resume(&mut self, at: Timestamp) {
-        let side = self.charged().unwrap_or_else(|| self.turn());
+        let side = self.clock_side();
         self.go_on(side, at);
     }
 
     fn stand_after_outage(&mut self, from: Timestamp, restart_at: Timestamp) {
         self.used = self.used_at(from);
-        let side = self.charged().unwrap_or_else(|| self.turn());
+        let side = self.clock_side();
         self.in_play(|play| play.ticking = Ticking::Stopped { side, until: restart_at });
     }
 

@@ -380,6 +380,14 @@ impl Game {
             .then_some(Deadline { at, kind: DeadlineKind::DefaultTime })
     }
 
+    /// Returns the side whose clock runs or, before the first moves, would run: that of who has yet to press (Article 6.2.1).
+    pub(crate) fn clock_side(&self) -> Color {
+        let turn = self.turn();
+        let has_to_press = |side| self.play().is_some_and(|play| play.unpressed[side]);
+        let first = if has_to_press(!turn) && !has_to_press(turn) { !turn } else { turn };
+        self.charged().unwrap_or(first)
+    }
+
     /// The side that is charged for the time used.
     fn charged(&self) -> Option<Color> {
         match self.play()?.ticking {

@@ -7,11 +7,9 @@ use alloc::vec::Vec;
 
 pub use edition::RulesetId;
 
-use crate::parameter::{
-    Parameter, ParameterError, Value, choice, choice_parameters, parameters, part_of,
-};
-use crate::procedure::Supervision;
 use crate::clock::Speed;
+use crate::parameter::{Parameter, ParameterError, Value, choice, choice_parameters, parameters, part_of};
+use crate::procedure::Supervision;
 use crate::speed::BySpeed;
 use crate::time::Millis;
 

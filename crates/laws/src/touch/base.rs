@@ -92,13 +92,18 @@ impl Base {
             return None;
         }
         let wing = if rook > king { Wing::King } else { Wing::Queen };
-        let (king_file, rook_file) = match wing { Wing::King => (File::G, File::F), Wing::Queen => (File::C, File::D) };
+        let (king_file, rook_file) = match wing {
+            Wing::King => (File::G, File::F),
+            Wing::Queen => (File::C, File::D),
+        };
         Some((Square::new(king_file, home), Square::new(rook_file, home)))
     }
 
     /// Returns whether a king that goes from one square to the other castles.
     pub(super) fn is_castling_step(&self, king: Square, to: Square) -> bool {
         let home = Rank::First.seen_by(self.turn());
-        king.rank() == home && to.rank() == home && (king.offset(2, 0) == Some(to) || king.offset(-2, 0) == Some(to))
+        king.rank() == home
+            && to.rank() == home
+            && (king.offset(2, 0) == Some(to) || king.offset(-2, 0) == Some(to))
     }
 }

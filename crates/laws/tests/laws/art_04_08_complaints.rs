@@ -24,8 +24,10 @@ fn a_complaint_takes_the_move_back_and_the_touched_man_must_move() {
     complain(&mut table);
     assert_eq!((table.game.turn(), table.game.plies(), table.game.running()), (WHITE, 0, Some(WHITE)));
     let left = table.game.hand().obligation(&table.game.base()).moves;
-    let left: Vec<String> =
-        left.iter().map(|&mv| table.game.position().uci(mv, table.game.terms().castling()).to_string()).collect();
+    let left: Vec<String> = left
+        .iter()
+        .map(|&mv| table.game.position().uci(mv, table.game.terms().castling()).to_string())
+        .collect();
     assert_eq!(left, ["b1a3", "b1c3"]);
     assert_eq!(table.game.player(WHITE).illegal_moves, 0, "a breach of touch-move is no illegal move");
 }

@@ -58,7 +58,8 @@ fn shuffle(table: &mut Table, moves_each: usize) {
         table.complete(if index % 2 == 0 { "g1f3 g8f6" } else { "f3g1 f6g8" });
         if index % 2 == 1 {
             // A pawn move now and then keeps repetition away.
-            let pawns = [("a2a3", "a7a6"), ("b2b3", "b7b6"), ("c2c3", "c7c6"), ("d2d3", "d7d6"), ("e2e3", "e7e6")];
+            let pawns =
+                [("a2a3", "a7a6"), ("b2b3", "b7b6"), ("c2c3", "c7c6"), ("d2d3", "d7d6"), ("e2e3", "e7e6")];
             let (white, black) = pawns[index / 2];
             table.complete(&format!("{white} {black}"));
         }

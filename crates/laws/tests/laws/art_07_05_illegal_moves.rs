@@ -3,8 +3,8 @@
 use adoube_board::Color;
 use adoube_laws::RulesetId::{Fide2009, Fide2014, Fide2018, Fide2023, SeedEncyclopedia};
 use adoube_laws::{
-    Command, Complaint, Fact, Grip, HandAct, IllegalMoveKind, IllegalMoves, NewMan, Observed, Procedure, Reason,
-    RulesetId, Ruling, Supervision,
+    Command, Complaint, Fact, Grip, HandAct, IllegalMoveKind, IllegalMoves, NewMan, Observed, Procedure,
+    Reason, RulesetId, Ruling, Supervision,
 };
 
 use crate::table::{BLACK, START, Table, WHITE};
@@ -13,8 +13,7 @@ use crate::table::{BLACK, START, Table, WHITE};
 const IN_CHECK: &str = "4k3/8/8/8/8/8/4r3/R3K2R w KQ - 0 1";
 
 /// The system notices at once.
-const WATCHED: Procedure =
-    Procedure { illegal_moves: IllegalMoves::AtOnce, ..Procedure::over_the_board() };
+const WATCHED: Procedure = Procedure { illegal_moves: IllegalMoves::AtOnce, ..Procedure::over_the_board() };
 
 fn watched(id: RulesetId, time: &str, fen: &str) -> Table {
     Table::run(id, time, fen, WATCHED)

@@ -12,11 +12,10 @@ fn in_play() -> Table {
 }
 
 fn moment(table: &Table) -> OfferMoment {
-    let offers = table.log.iter().filter_map(|event| match event.fact {
-        Fact::DrawOffered { moment, .. } => Some(moment),
-        _ => None,
-    });
-    offers.last().unwrap()
+    let Some(Fact::DrawOffered { moment, .. }) = table.log.last().map(|event| &event.fact) else {
+        panic!("the last event is no offer: {:?}", table.log.last());
+    };
+    *moment
 }
 
 #[test]

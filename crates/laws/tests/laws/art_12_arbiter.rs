@@ -77,7 +77,10 @@ fn one_may_score_half_a_point_and_the_other_nothing() {
     let mut table = in_play();
     table.arbiter(Ruling::Declare(Outcome::HalfAlone(WHITE)));
     let outcome = table.ending().outcome();
-    assert_eq!((outcome.code(), outcome.half_points(WHITE), outcome.half_points(BLACK)), ("1/2-0", Some(1), Some(0)));
+    assert_eq!(
+        (outcome.code(), outcome.half_points(WHITE), outcome.half_points(BLACK)),
+        ("1/2-0", Some(1), Some(0))
+    );
 }
 
 #[test]

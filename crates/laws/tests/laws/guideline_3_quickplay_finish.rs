@@ -1,9 +1,7 @@
 //! Guideline III: the last two minutes of a game without additions.
 
 use adoube_laws::RulesetId::{Fide2009, Fide2023, OnlineClaim};
-use adoube_laws::{
-    Command, Fact, Procedure, QuickplayAnswer, QuickplayGround, Reason, RulesetId, Ruling,
-};
+use adoube_laws::{Command, Fact, Procedure, QuickplayAnswer, QuickplayGround, Reason, RulesetId, Ruling};
 
 use crate::table::{BLACK, START, Table, WHITE, arbiter, check_refused};
 
@@ -98,7 +96,8 @@ fn in_2009_it_was_part_of_the_laws() {
 
 #[test]
 fn nobody_asks_for_it_online() {
-    let mut table = Table::run(OnlineClaim, "15", START, Procedure { quickplay_announced: true, ..Procedure::online() });
+    let mut table =
+        Table::run(OnlineClaim, "15", START, Procedure { quickplay_announced: true, ..Procedure::online() });
     check_refused(table.try_now(claim(QuickplayGround::CannotWin)), "quickplay_not_in_force", Some("III.2"));
 }
 

@@ -7,8 +7,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use adoube_board::{Color, Square};
 use adoube_laws::clock::Clock;
 use adoube_laws::{
-    Adjournment, Command, Complaint, DeadlineKind, Entry, Event, Fact, Game, HandAct, Millis, Outcome, Permitted, Phase,
-    Refusal, Ruling, Ticking, decide,
+    Adjournment, Command, Complaint, DeadlineKind, Entry, Event, Fact, Game, HandAct, Millis, Outcome,
+    Permitted, Phase, Refusal, Ruling, Ticking, decide,
 };
 
 use crate::random_game::{BOTH, RandomGame};
@@ -99,7 +99,10 @@ fn play(seed: u64, counts: &mut Counts) {
         }
         let game = &random.table.game;
         if looks {
-            assert_eq!(*game, applied, "after {wish:?}: the record tells another game, or a refusal changed it");
+            assert_eq!(
+                *game, applied,
+                "after {wish:?}: the record tells another game, or a refusal changed it"
+            );
         }
         check_clocks(&random);
         check_whose_clock_runs(game, &wish);
@@ -168,7 +171,8 @@ fn check_clocks(random: &RandomGame) {
 /// the player who has to reply to a sealed move.
 fn check_whose_clock_runs(game: &Game, wish: &Command) {
     let Phase::Playing(play) = game.phase() else { return };
-    let (Ticking::Running { side, .. } | Ticking::Stopped { side, .. } | Ticking::Paused { side }) = play.ticking
+    let (Ticking::Running { side, .. } | Ticking::Stopped { side, .. } | Ticking::Paused { side }) =
+        play.ticking
     else {
         return;
     };
@@ -200,7 +204,13 @@ fn check_permitted(random: &mut RandomGame, wish: &Command) {
     for by in BOTH {
         let permitted = game.permitted(by, now);
         let agrees = |act: Permitted, is_granted: bool| {
-            assert_eq!(permitted.contains(&act), is_granted, "{by:?}: {act:?} in {:?} of {:?}", game.phase(), game.terms());
+            assert_eq!(
+                permitted.contains(&act),
+                is_granted,
+                "{by:?}: {act:?} in {:?} of {:?}",
+                game.phase(),
+                game.terms()
+            );
         };
         let granted = |wish: Command| decide(game, now, &wish).is_ok();
         // Both may look for a mate, which takes its time.
@@ -269,9 +279,27 @@ fn permission(wish: &Command) -> Option<Permitted> {
 }
 
 const WISHES: [&str; 21] = [
-    "start", "arrive", "move", "hand", "press", "forgive touch", "offer draw", "accept draw", "decline draw", "resign",
-    "claim draw", "claim quickplay", "claim flag fall", "complain", "accept move", "call arbiter", "seal", "abort",
-    "time passed", "outage", "restart clocks",
+    "start",
+    "arrive",
+    "move",
+    "hand",
+    "press",
+    "forgive touch",
+    "offer draw",
+    "accept draw",
+    "decline draw",
+    "resign",
+    "claim draw",
+    "claim quickplay",
+    "claim flag fall",
+    "complain",
+    "accept move",
+    "call arbiter",
+    "seal",
+    "abort",
+    "time passed",
+    "outage",
+    "restart clocks",
 ];
 
 /// The name of a wish; an act of the arbiter has its code.
@@ -303,10 +331,32 @@ fn name(wish: &Command) -> &'static str {
 }
 
 const FACTS: [&str; 26] = [
-    "started", "arrived", "move made", "hand acted", "touch forgiven", "pressed", "illegal move noticed", "restored",
-    "clocks set", "additions granted", "draw offered", "draw declined", "draw claimed", "claim rejected",
-    "quickplay claimed", "complaint rejected", "move accepted", "arbiter called", "sealed", "arbiter acted", "noted",
-    "paused", "resumed", "outage", "clocks restarted", "finished",
+    "started",
+    "arrived",
+    "move made",
+    "hand acted",
+    "touch forgiven",
+    "pressed",
+    "illegal move noticed",
+    "restored",
+    "clocks set",
+    "additions granted",
+    "draw offered",
+    "draw declined",
+    "draw claimed",
+    "claim rejected",
+    "quickplay claimed",
+    "complaint rejected",
+    "move accepted",
+    "arbiter called",
+    "sealed",
+    "arbiter acted",
+    "noted",
+    "paused",
+    "resumed",
+    "outage",
+    "clocks restarted",
+    "finished",
 ];
 
 fn fact_name(fact: &Fact) -> &'static str {

@@ -3,18 +3,34 @@
 use adoube_board::{CastlingStyle, Color, File, Move, MoveKind, Position, Rank, Role, Square};
 use adoube_laws::clock::TimeControl;
 use adoube_laws::{
-    Adjournment, Announced, Arbiter, Beginning, Call, Command, Complaint, Conduct, DrawRule, Entry, FlagFall,
-    ForfeitGround, Game, Grip, HandAct, HandState, IllegalMoves, LagCompensation, Millis, MoveRuling, NewMan,
-    Note, Observed, Offers, Outcome, Penalty, Phase, Play, Procedure, QuickplayAnswer, QuickplayGround,
-    RulesetId, Ruling, Supervision, Terms, Ticking, Timestamp, ByColor,
+    Adjournment, Announced, Arbiter, Beginning, ByColor, Call, Command, Complaint, Conduct, DrawRule, Entry,
+    FlagFall, ForfeitGround, Game, Grip, HandAct, HandState, IllegalMoves, LagCompensation, Millis,
+    MoveRuling, NewMan, Note, Observed, Offers, Outcome, Penalty, Phase, Play, Procedure, QuickplayAnswer,
+    QuickplayGround, RulesetId, Ruling, Supervision, Terms, Ticking, Timestamp, decide,
 };
 
 use crate::table::{BLACK, START, Table, WHITE, arbiter};
 
 /// The time controls that are played: every kind of clock, with little time and with much.
 pub(crate) const TIMES: [&str; 18] = [
-    "1+0", "3+2", "5 d3", "5 b3", "15+0", "15+10", "30+0", "90+30 from move 1", "90+0", "2/3,SD/2", "40/90,SD/30",
-    "40/90+30,20/60+30,SD/15+30 on zero", "60 d10", "*60", "10s+3x30", "5+0 vs 4+0", "10d+1d", "-",
+    "1+0",
+    "3+2",
+    "5 d3",
+    "5 b3",
+    "15+0",
+    "15+10",
+    "30+0",
+    "90+30 from move 1",
+    "90+0",
+    "2/3,SD/2",
+    "40/90,SD/30",
+    "40/90+30,20/60+30,SD/15+30 on zero",
+    "60 d10",
+    "*60",
+    "10s+3x30",
+    "5+0 vs 4+0",
+    "10d+1d",
+    "-",
 ];
 
 /// The array, and positions that soon bring mates, promotions, dead positions and draws.
@@ -62,8 +78,8 @@ impl Lots {
         self.below(times) == 0
     }
 
-    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len())]
+    fn pick<T: Clone>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len())].clone()
     }
 
     fn color(&mut self) -> Color {
@@ -117,6 +133,7 @@ impl RandomGame {
     fn sensible(&mut self) -> Command {
         match self.game().phase() {
             Phase::Waiting => self.begin(),
+            Phase::Finished(_) if self.lots.one_in(4) => arbiter(Ruling::Amend(Outcome::Draw)),
             Phase::Finished(_) => Command::TimePassed,
             Phase::Playing(play) => self.play_on(play),
         }
@@ -136,11 +153,15 @@ impl RandomGame {
         {
             return Command::Arrive { by };
         }
+        if self.game().plies() < 2 && self.lots.one_in(100) {
+            return Command::Abort { by: turn };
+        }
         match (play.adjournment, play.ticking) {
             (Adjournment::Sealed(_), _) => arbiter(Ruling::OpenEnvelope(self.legal().map(|mv| self.uci(mv)))),
-            (Adjournment::Sealing, Ticking::Running { .. } | Ticking::Untimed | Ticking::FirstMove { .. }) => {
-                Command::Seal { by: turn, written: Note::default() }
-            }
+            (
+                Adjournment::Sealing,
+                Ticking::Running { .. } | Ticking::Untimed | Ticking::FirstMove { .. },
+            ) => Command::Seal { by: turn, written: Note::default() },
             (_, Ticking::Paused { .. }) => self.go_on(play),
             (_, Ticking::Stopped { .. }) if self.lots.one_in(2) => Command::RestartClocks,
             _ => self.act(play),
@@ -159,11 +180,32 @@ impl RandomGame {
                 [QuickplayAnswer::AdditionsGranted, QuickplayAnswer::Postponed, QuickplayAnswer::Rejected];
             return arbiter(Ruling::AnswerQuickplay(self.lots.pick(&answers)));
         }
-        arbiter(if self.lots.one_in(2) { Ruling::Resume } else { Ruling::AnswerCall(self.lots.pick(Call::ALL)) })
+        arbiter(if self.lots.one_in(2) {
+            Ruling::Resume
+        } else {
+            Ruling::AnswerCall(self.lots.pick(Call::ALL))
+        })
+    }
+
+    /// What is seldom granted, if it is now.
+    fn seldom(&mut self) -> Option<Command> {
+        let ground = self.lots.pick(QuickplayGround::ALL);
+        let rulings = [Ruling::RuleOnMove(self.lots.pick(MoveRuling::ALL)), Ruling::IllegalPosition];
+        let touched = self.game().hand().touched().iter().map(|&square| Ruling::ForgiveTouch(square));
+        let mut granted: Vec<Command> = touched.chain(rulings).map(arbiter).collect();
+        let by = self.game().turn();
+        granted.extend([Command::AcceptMove { by }, Command::ClaimQuickplay { by, ground }]);
+        granted.retain(|wish| decide(self.game(), self.table.now, wish).is_ok());
+        if granted.is_empty() { None } else { Some(self.lots.pick(&granted)) }
     }
 
     fn act(&mut self, play: Play) -> Command {
         let turn = self.game().turn();
+        if self.lots.one_in(20)
+            && let Some(seldom) = self.seldom()
+        {
+            return seldom;
+        }
         match self.game().terms().procedure().entry {
             Entry::ClockOnly => Command::Press { by: turn },
             Entry::Moves => {
@@ -211,7 +253,9 @@ impl RandomGame {
         match self.lots.below(4) {
             0 => arbiter(Ruling::Restore(self.game().plies())),
             1 => Command::Complain { by: !turn, of: Complaint::IllegalMove },
-            _ if self.game().clocks().is_none() => Command::Complain { by: !turn, of: Complaint::IllegalMove },
+            _ if self.game().clocks().is_none() => {
+                Command::Complain { by: !turn, of: Complaint::IllegalMove }
+            }
             _ => Command::Press { by: turn },
         }
     }
@@ -408,7 +452,14 @@ fn random_terms(lots: &mut Lots) -> Terms {
 
 fn random_procedure(lots: &mut Lots) -> Procedure {
     Procedure {
-        entry: lots.pick(&[Entry::Moves, Entry::Moves, Entry::ByHand, Entry::ByHand, Entry::ByHand, Entry::ClockOnly]),
+        entry: lots.pick(&[
+            Entry::Moves,
+            Entry::Moves,
+            Entry::ByHand,
+            Entry::ByHand,
+            Entry::ByHand,
+            Entry::ClockOnly,
+        ]),
         supervision: lots.pick(Supervision::ALL),
         arbiter: lots.pick(Arbiter::ALL),
         flag_fall: lots.pick(FlagFall::ALL),
@@ -422,5 +473,4 @@ fn random_procedure(lots: &mut Lots) -> Procedure {
     }
 }
 
-/// Whether a wish is the one that [`adoube_laws::Permitted`] names, for what it says of the position on the board.
 pub(crate) const BOTH: [Color; 2] = [WHITE, BLACK];

@@ -3,8 +3,8 @@
 use adoube_board::{CastlingStyle, Color, Position};
 use adoube_laws::clock::{Setting, TimeControl};
 use adoube_laws::{
-    ArbiterAct, Command, DrawRule, Ending, Event, Fact, Game, HandAct, Millis, Note, Procedure, Reason, Refusal,
-    Ruleset, RulesetId, Ruling, Terms, Timestamp, decide,
+    ArbiterAct, Command, DrawRule, Ending, Event, Fact, Game, HandAct, Millis, Note, Procedure, Reason,
+    Refusal, Ruleset, RulesetId, Ruling, Terms, Timestamp, decide,
 };
 
 pub(crate) const WHITE: Color = Color::White;
@@ -60,8 +60,7 @@ impl Table {
     /// A game that is run otherwise, both players there.
     pub(crate) fn run(id: RulesetId, time: &str, fen: &str, procedure: Procedure) -> Self {
         let start = Position::from_fen(fen).unwrap();
-        let terms =
-            Terms::new(id.ruleset(), time.parse().unwrap(), start, CastlingStyle::Standard).unwrap();
+        let terms = Terms::new(id.ruleset(), time.parse().unwrap(), start, CastlingStyle::Standard).unwrap();
         let mut table = Self::waiting(terms.under(procedure).unwrap());
         table.must(Command::Arrive { by: WHITE });
         table.must(Command::Arrive { by: BLACK });
