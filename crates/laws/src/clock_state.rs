@@ -8,6 +8,9 @@ use crate::time::{ByColor, Millis};
 /// The face of a clock whose flag has fallen, and of a side without one.
 const NO_TIME: Face = Face { time: Millis::ZERO, stage: 0, moves_left: None, is_overtime: false, bank: None };
 
+/// What a fallen clock keeps in place of a time: what was left is gone, the counted moves are not.
+const FALLEN: Millis = Millis(1);
+
 /// What both clocks hold at the start of a turn, and whose flag has fallen without the game being over: over the board a
 /// flag counts only when it is called (Article 6.8).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -30,9 +33,10 @@ impl ClockState {
         readings: ByColor<Reading>,
         fallen: ByColor<bool>,
     ) -> Option<Self> {
-        let start = Clocks::start(control).readings();
-        // What was left on a fallen clock is not kept.
-        let reading = |side: Color| if fallen[side] { start[side] } else { readings[side] };
+        let reading = |side: Color| match fallen[side] {
+            true => Reading { left: FALLEN, ..readings[side] },
+            false => readings[side],
+        };
         let readings = ByColor { white: reading(Color::White), black: reading(Color::Black) };
         Some(Self { clocks: Clocks::set(control, readings).ok()?, fallen })
     }
@@ -75,7 +79,7 @@ impl ClockState {
     pub fn after_move(&self, control: &TimeControl, side: Color, used: Millis, press: Press) -> Self {
         let after =
             if self.fallen[side] { None } else { self.clocks.after_press(control, side, used, press) };
-        self.or_fallen(side, after)
+        self.or_fallen(control, side, after)
     }
 
     /// Returns the clocks of a game that stops after a side has used so much of its turn.
@@ -84,7 +88,7 @@ impl ClockState {
         let setting = control.setting(side);
         let clock = self.clocks.clock(side).after(setting, used).filter(|_| !self.fallen[side]);
         let clocks = clock.and_then(|clock| self.clocks.replace(control, side, clock.reading()).ok());
-        self.or_fallen(side, clocks)
+        self.or_fallen(control, side, clocks)
     }
 
     /// Returns the clocks with time for a side, or less of it when it is below zero; the flag falls when nothing is left.
@@ -93,7 +97,7 @@ impl ClockState {
         if self.fallen[side] {
             return *self;
         }
-        self.or_fallen(side, self.clocks.grant(control, side, time))
+        self.or_fallen(control, side, self.clocks.grant(control, side, time))
     }
 
     /// Returns the clocks set by the arbiter to show this (Articles 6.10 and 7.1); a flag stands again where time is set.
@@ -101,23 +105,27 @@ impl ClockState {
     pub fn with_shown(&self, control: &TimeControl, shown: ByColor<Millis>) -> Self {
         let mut state = *self;
         for side in Color::ALL {
-            let reading = Reading { left: shown[side], ..state.clocks.clock(side).reading() };
-            if let Ok(clocks) = state.clocks.replace(control, side, reading) {
-                state.clocks = clocks;
-            }
             let has_clock = state.clocks.deadline(control, side).is_some();
             state.fallen[side] = has_clock && shown[side] <= Millis::ZERO;
+            let left = if state.fallen[side] { FALLEN } else { shown[side] };
+            state = state.with_left(control, side, left);
         }
         state
     }
 
-    fn or_fallen(&self, side: Color, clocks: Option<Clocks>) -> Self {
+    fn with_left(&self, control: &TimeControl, side: Color, left: Millis) -> Self {
+        let reading = Reading { left, ..self.clocks.clock(side).reading() };
+        // A side without a clock has nothing to set.
+        Self { clocks: self.clocks.replace(control, side, reading).unwrap_or(self.clocks), ..*self }
+    }
+
+    fn or_fallen(&self, control: &TimeControl, side: Color, clocks: Option<Clocks>) -> Self {
         match clocks {
             Some(clocks) => Self { clocks, ..*self },
             None => {
                 let mut fallen = self.fallen;
                 fallen[side] = true;
-                Self { fallen, ..*self }
+                Self { fallen, ..*self }.with_left(control, side, FALLEN)
             }
         }
     }

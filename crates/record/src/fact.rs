@@ -10,7 +10,9 @@ use adoube_laws::{
 use crate::error::RecordError;
 use crate::ruling::{ruling, ruling_shape};
 use crate::shape::{BothShape, ClocksShape, EventShape, HandActShape};
-use crate::value::{clocks, clocks_shape, code, color, color_shape, note, remaining, role, role_letter, square};
+use crate::value::{
+    clocks, clocks_shape, code, color, color_shape, note, remaining, role, role_letter, square,
+};
 
 /// Returns the shape of a fact. `before` is the game that it will be applied to.
 pub(crate) fn fact_shape(before: &Game, fact: &Fact) -> EventShape {

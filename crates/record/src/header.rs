@@ -74,9 +74,8 @@ impl Header {
 }
 
 fn ruleset(shape: &RulesetShape) -> Result<Ruleset, RecordError> {
-    let named = |code: &str| {
-        RulesetId::from_code(code).ok_or_else(|| RecordError::impossible("ruleset", code))
-    };
+    let named =
+        |code: &str| RulesetId::from_code(code).ok_or_else(|| RecordError::impossible("ruleset", code));
     match shape {
         RulesetShape::Version1(shape) => Ok(Ruleset {
             repetition_claim_at: shape.repetition.claim_at,

@@ -33,9 +33,7 @@ pub(crate) fn ruling_shape(ruling: &Ruling) -> RulingShape {
         Ruling::Restore(plies) => RulingShape::Restore { plies },
         Ruling::RuleOnMove(ruling) => RulingShape::RuleOnMove { answer: ruling.code().to_owned() },
         Ruling::ConfirmFlagFall(side) => RulingShape::ConfirmFlagFall { side: color_shape(side) },
-        Ruling::AnswerQuickplay(answer) => {
-            RulingShape::AnswerQuickplay { answer: answer.code().to_owned() }
-        }
+        Ruling::AnswerQuickplay(answer) => RulingShape::AnswerQuickplay { answer: answer.code().to_owned() },
         Ruling::PassOffer(by) => RulingShape::PassOffer { by: color_shape(by) },
         Ruling::Forfeit { side, ground } => {
             RulingShape::Forfeit { side: color_shape(side), ground: ground.code().to_owned() }
@@ -59,9 +57,7 @@ pub(crate) fn ruling(shape: RulingShape) -> Result<Ruling, RecordError> {
         RulingShape::SetClocks { shown_ms: BothShape { white, black } } => {
             Ruling::SetClocks(ByColor { white: Millis(white), black: Millis(black) })
         }
-        RulingShape::AwardTime { to, time_ms } => {
-            Ruling::AwardTime { to: color(to), time: Millis(time_ms) }
-        }
+        RulingShape::AwardTime { to, time_ms } => Ruling::AwardTime { to: color(to), time: Millis(time_ms) },
         RulingShape::Penalise { side, penalty, time_ms } => {
             let penalty = match penalty {
                 PenaltyShape::Warning => Penalty::Warning,

@@ -245,26 +245,65 @@ pub(crate) enum HandActShape {
 pub(crate) enum RulingShape {
     Pause,
     Resume,
-    AnswerCall { answer: String },
-    SetClocks { shown_ms: BothShape },
-    AwardTime { to: ColorShape, time_ms: i64 },
-    Penalise { side: ColorShape, penalty: PenaltyShape, #[serde(default, skip_serializing_if = "is_zero")] time_ms: i64 },
-    Establish { side: ColorShape, irregularity: String },
-    ForgiveTouch { square: String },
-    Restore { plies: u32 },
-    RuleOnMove { answer: String },
-    ConfirmFlagFall { side: ColorShape },
-    AnswerQuickplay { answer: String },
-    PassOffer { by: ColorShape },
-    Forfeit { side: ColorShape, ground: String },
-    ForfeitBoth { ground: String },
+    AnswerCall {
+        answer: String,
+    },
+    SetClocks {
+        shown_ms: BothShape,
+    },
+    AwardTime {
+        to: ColorShape,
+        time_ms: i64,
+    },
+    Penalise {
+        side: ColorShape,
+        penalty: PenaltyShape,
+        #[serde(default, skip_serializing_if = "is_zero")]
+        time_ms: i64,
+    },
+    Establish {
+        side: ColorShape,
+        irregularity: String,
+    },
+    ForgiveTouch {
+        square: String,
+    },
+    Restore {
+        plies: u32,
+    },
+    RuleOnMove {
+        answer: String,
+    },
+    ConfirmFlagFall {
+        side: ColorShape,
+    },
+    AnswerQuickplay {
+        answer: String,
+    },
+    PassOffer {
+        by: ColorShape,
+    },
+    Forfeit {
+        side: ColorShape,
+        ground: String,
+    },
+    ForfeitBoth {
+        ground: String,
+    },
     IllegalPosition,
-    Declare { result: String },
-    Amend { result: String },
+    Declare {
+        result: String,
+    },
+    Amend {
+        result: String,
+    },
     Annul,
     ColoursReversed,
     Adjourn,
-    OpenEnvelope { #[serde(skip_serializing_if = "Option::is_none")] uci: Option<String> },
+    OpenEnvelope {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        uci: Option<String>,
+    },
 }
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]

@@ -55,7 +55,14 @@ pub(crate) fn clocks_shape(clocks: &ClockState) -> ClocksShape {
     let clock = |side: Color| {
         let Reading { left, bank, stage, moves, is_overtime } = readings[side];
         let left = if fallen[side] { Millis::ZERO } else { left };
-        ClockShape { left_ms: left.0, bank_ms: bank.0, stage, moves, overtime: is_overtime, fallen: fallen[side] }
+        ClockShape {
+            left_ms: left.0,
+            bank_ms: bank.0,
+            stage,
+            moves,
+            overtime: is_overtime,
+            fallen: fallen[side],
+        }
     };
     ClocksShape { white: clock(Color::White), black: clock(Color::Black) }
 }

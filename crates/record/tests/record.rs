@@ -2,9 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use adoube_board::{CastlingStyle, Color, Position};
-use adoube_laws::{
-    ClockSetting, Command, DrawRule, Game, Millis, Ruleset, Terms, TimeControl, Timestamp, decide,
-};
+use adoube_laws::clock::TimeControl;
+use adoube_laws::{Command, DrawRule, Game, Millis, Ruleset, Terms, Timestamp, decide};
 use adoube_record::{Cause, Header, LINE_BYTES_MAX, RecordError, encode, replay};
 use proptest::prelude::*;
 
@@ -14,7 +13,7 @@ fn header(time: TimeControl, start: Position, castling: CastlingStyle) -> Header
 }
 
 fn blitz() -> TimeControl {
-    TimeControl::Clock(ClockSetting::new(Millis(180_000), Millis(2000)).unwrap())
+    "3+2".parse().unwrap()
 }
 
 /// A game and the lines of its record.
@@ -48,7 +47,10 @@ impl Written {
     fn play(&mut self, moves: &str) {
         for uci in moves.split_whitespace() {
             let by = self.game.turn();
-            assert!(self.carry_out(&Command::Move { by, uci: uci.parse().unwrap() }), "{uci}");
+            assert!(
+                self.carry_out(&Command::Move { by, uci: uci.parse().unwrap(), lag: Millis::ZERO }),
+                "{uci}"
+            );
         }
     }
 
@@ -92,7 +94,7 @@ fn an_announced_move_reads_back() {
 #[test]
 fn chess960_castling_reads_back() {
     let position = Position::from_fen("4k3/8/8/8/8/8/8/1R2K2R w HB - 0 1").unwrap();
-    let mut written = Written::new(header(TimeControl::Untimed, position, CastlingStyle::Chess960));
+    let mut written = Written::new(header(TimeControl::untimed(), position, CastlingStyle::Chess960));
     written.play("e1b1");
     assert!(written.lines[1].contains(r#""uci":"e1b1","san":"O-O-O""#), "{}", written.lines[1]);
     written.check_reads_back();
@@ -150,10 +152,16 @@ fn a_fault_names_its_line() {
 #[test]
 fn a_header_of_another_version_is_refused() {
     let json = start().header.to_json();
-    let later = json.replace("\"adoube_record\":1", "\"adoube_record\":2");
-    assert!(matches!(Header::from_json(&later), Err(RecordError::UnknownVersion(2))));
-    assert!(Header::from_json(&json.replace("online-claim", "house")).is_err());
-    assert!(Header::from_json(&json.replace("180000", "-1")).is_err());
+    let later = json.replace("\"adoube_record\":2", "\"adoube_record\":3");
+    assert!(matches!(Header::from_json(&later), Err(RecordError::UnknownVersion(3))));
+    let check = |from: &str, to: &str, field: &str| {
+        assert!(json.contains(from), "{json}");
+        let error = Header::from_json(&json.replace(from, to)).unwrap_err();
+        assert!(matches!(error, RecordError::Impossible { field: found, .. } if found == field), "{error}");
+    };
+    check("online-claim", "house", "ruleset");
+    check("\"3+2\"", "\"3+-2\"", "time");
+    check("\"entry\":\"moves\"", "\"entry\":\"thoughts\"", "procedure");
     assert!(Header::from_json("{}").is_err());
 }
 
@@ -193,7 +201,8 @@ proptest! {
                 _ if moves.is_empty() => Command::TimePassed,
                 _ => {
                     let mv = moves[usize::from(choice) % moves.len()];
-                    Command::Move { by, uci: written.game.position().uci(mv, CastlingStyle::Standard) }
+                    let uci = written.game.position().uci(mv, CastlingStyle::Standard);
+                    Command::Move { by, uci, lag: Millis::ZERO }
                 }
             };
             written.carry_out(&command);
