@@ -6,17 +6,23 @@ export type ColorName = "white" | "black";
 
 export type DrawRule = "threefold" | "fifty";
 
-export type TimeView = { "kind": "clock", 
-/**
- * Milliseconds on the clock at the start.
- */
-base_ms: number, 
-/**
- * Milliseconds added for each move.
- */
-increment_ms: number, } | { "kind": "untimed" };
+export type SpeedName = "bullet" | "blitz" | "rapid" | "standard" | "correspondence" | "untimed";
 
-export type May = "move" | "offer_draw" | "accept_draw" | "decline_draw" | "resign" | "abort" | "claim_threefold" | "claim_fifty";
+export type TimeView = { 
+/**
+ * The short notation, such as `5+3` or `40/90+30,SD/30+30`; `-` without a clock.
+ */
+notation: string, 
+/**
+ * Its class.
+ */
+speed: SpeedName, 
+/**
+ * Milliseconds that White has for the first move; 0 without a clock.
+ */
+first_ms: number, };
+
+export type May = "move" | "offer_draw" | "accept_draw" | "decline_draw" | "resign" | "abort" | "claim_threefold" | "claim_fifty" | "press" | "claim_additions" | "claim_cannot_win" | "claim_no_effort" | "claim_flag_fall" | "complain_illegal_move" | "complain_touch_move" | "accept_move" | "forgive_touch" | "call_arbiter" | "seal";
 
 export type LegalMove = { 
 /**
@@ -70,11 +76,11 @@ at: number, };
 
 export type PhaseName = "waiting" | "playing" | "finished";
 
-export type DeadlineKind = "flag" | "first_move" | "clocks_restart";
+export type DeadlineKind = "flag" | "first_move" | "clocks_restart" | "default_time";
 
 export type DeadlineView = { 
 /**
- * `flag`, `first_move` (the game is called off) or `clocks_restart` (after an outage).
+ * What will happen.
  */
 kind: DeadlineKind, 
 /**
@@ -88,9 +94,13 @@ at: number, };
 
 export type ResultView = { 
 /**
- * `1-0`, `0-1`, `1/2-1/2` or `*`.
+ * `1-0`, `0-1`, `1/2-1/2` or `*`, as PGN writes it.
  */
 result: string, 
+/**
+ * The result by its own code, which also tells a game that was not played (`+/-`) from one that was, and `0-0`.
+ */
+outcome: string, 
 /**
  * The code of the reason; the catalogue has `ending.{reason}.title` and `ending.{reason}.rule`.
  */
@@ -132,11 +142,173 @@ params?: { [key in string]: string },
  */
 problems?: Array<string>, };
 
+export type RoleName = "player" | "both" | "arbiter" | "spectator";
+
+export type ProcedureView = { 
+/**
+ * `moves` are entered, `by_hand` or `clock_only`.
+ */
+entry: string, 
+/**
+ * `absent` or `present`.
+ */
+arbiter: string, 
+/**
+ * `at_once` or `on_claim`.
+ */
+flag_fall: string, 
+/**
+ * `at_once` or `on_claim`.
+ */
+illegal_moves: string, };
+
+export type BySide<T> = { 
+/**
+ * White's.
+ */
+white: T, 
+/**
+ * Black's.
+ */
+black: T, };
+
+export type AdjournmentName = "sealing" | "sealed";
+
+export type FaceView = { 
+/**
+ * The number of the period, from 0; in byo-yomi how many periods are left.
+ */
+stage: number, 
+/**
+ * How many moves must still be completed in the period, where it counts moves.
+ */
+moves_left: number | null, 
+/**
+ * Whether the time shown is byo-yomi.
+ */
+overtime: boolean, 
+/**
+ * Whether the flag has fallen (Article 6.8).
+ */
+fallen: boolean, };
+
+export type FacesView = { 
+/**
+ * White's clock.
+ */
+white: FaceView, 
+/**
+ * Black's clock.
+ */
+black: FaceView, };
+
+export type HandView = { 
+/**
+ * `nothing`, `touched`, `in_hand`, `pending`, `displaced` or `made`.
+ */
+state: string, 
+/**
+ * The men touched, in order.
+ */
+touched: Array<string>, 
+/**
+ * The squares of the men that a move begun still waits for.
+ */
+awaited: Array<string>, 
+/**
+ * Whether a new man has to be put in place of a pawn.
+ */
+promotion: boolean, 
+/**
+ * The clause of Article 4 that binds the player; the catalogue has `touch.{code}`.
+ */
+clause: string | null, 
+/**
+ * Its Article.
+ */
+article: string | null, 
+/**
+ * The moves that are left, in UCI, where not all are.
+ */
+moves: Array<string> | null, };
+
+export type TableView = { 
+/**
+ * The men as they stand, in the manner of the first field of FEN.
+ */
+placement: string, 
+/**
+ * What the hand of the side that has the move is doing, where men are moved by hand.
+ */
+hand: HandView | null, 
+/**
+ * Who made a move and has not pressed the clock yet (Article 6.2.1).
+ */
+to_press: Array<ColorName>, 
+/**
+ * What each clock shows beside the time.
+ */
+faces: FacesView | null, 
+/**
+ * How many illegal moves of each side were noticed (Article 7.5.5).
+ */
+illegal_moves: BySide<number>, 
+/**
+ * Who has arrived (Article 6.7.1).
+ */
+arrived: BySide<boolean>, 
+/**
+ * Whether the clocks were stopped by a player's call or by the arbiter (Article 6.11).
+ */
+paused: boolean, 
+/**
+ * Whether the last move broke Article 4 and was not let pass (Article 4.8).
+ */
+breach: boolean, 
+/**
+ * The move that an incorrect claim announced and that must be played (Article 9.5.3), in UCI.
+ */
+announced: string | null, 
+/**
+ * Who asked for what Guideline III gives and got no answer.
+ */
+quickplay: ColorName | null, 
+/**
+ * Whether the game is being adjourned: `sealing`, then `sealed` (Guideline I).
+ */
+adjournment: AdjournmentName | null, };
+
+export type LogLine = { 
+/**
+ * When, milliseconds since the epoch.
+ */
+at: number, 
+/**
+ * What happened; the catalogue has `log.{code}`.
+ */
+code: string, 
+/**
+ * Whose act it was, or whom it is about.
+ */
+side: ColorName | null, 
+/**
+ * The values for the placeholders of the text.
+ */
+params?: { [key in string]: string }, 
+/**
+ * The Article, where one is applied.
+ */
+article?: string, };
+
 export type StateView = { 
 /**
  * Where the game stands.
  */
 phase: PhaseName, 
+/**
+ * How many moves were made, of both sides together.
+ */
+plies: number, 
 /**
  * The position in FEN.
  */
@@ -176,7 +348,11 @@ may: Array<May>,
 /**
  * The result, when the game is over.
  */
-result: ResultView | null, };
+result: ResultView | null, 
+/**
+ * What else is on the table, where men or clocks are moved by hand or an arbiter is present.
+ */
+table?: TableView, };
 
 export type GameView = { 
 /**
@@ -188,13 +364,21 @@ id: string,
  */
 version: number, 
 /**
- * The reader's seat; `null` for a spectator.
+ * The reader's seat; `null` for a spectator, the arbiter, and one who moves for both sides.
  */
 you: ColorName | null, 
+/**
+ * What the reader is to the game.
+ */
+role: RoleName, 
 /**
  * The ruleset, such as `online-claim`.
  */
 ruleset: string, 
+/**
+ * How the game is run.
+ */
+procedure: ProcedureView, 
 /**
  * The time control.
  */
@@ -211,6 +395,10 @@ start_fen: string,
  * The moves so far.
  */
 moves: Array<MoveView>, 
+/**
+ * What happened so far, a line for each event; empty where [`StateView::table`] is absent.
+ */
+log?: Array<LogLine>, 
 /**
  * The state now.
  */
@@ -256,13 +444,107 @@ from: number,
 /**
  * To, milliseconds since the epoch.
  */
-to: number, } | { "type": "clocks_restarted" } | { "type": "finished", 
+to: number, } | { "type": "clocks_restarted" } | { "type": "logged" } | { "type": "finished", 
 /**
  * The result.
  */
 result: ResultView, };
 
 export type ColorChoice = "white" | "black" | "random";
+
+export type HandAction = "adjust" | "touch" | "lift" | "release" | "promote" | "promote_held";
+
+export type NewManName = "queen" | "rook" | "bishop" | "knight" | "inverted_rook";
+
+export type RulingAction = { "name": "pause" } | { "name": "resume" } | { "name": "answer_call", 
+/**
+ * Whether there was a valid reason.
+ */
+valid: boolean, } | { "name": "set_clocks", 
+/**
+ * Milliseconds for White.
+ */
+white_ms: number, 
+/**
+ * Milliseconds for Black.
+ */
+black_ms: number, } | { "name": "award_time", 
+/**
+ * The side.
+ */
+side: ColorName, 
+/**
+ * Milliseconds.
+ */
+ms: number, } | { "name": "penalise", 
+/**
+ * The side.
+ */
+side: ColorName, 
+/**
+ * `warning`, `time_to_opponent`, `time_off` or `loss`.
+ */
+penalty: string, 
+/**
+ * Milliseconds, for the penalties of time.
+ */
+ms?: number, } | { "name": "establish", 
+/**
+ * The side.
+ */
+side: ColorName, 
+/**
+ * Its code; the catalogue has `observed.{code}`.
+ */
+irregularity: string, } | { "name": "forgive_touch", 
+/**
+ * The square.
+ */
+square: string, } | { "name": "restore", 
+/**
+ * The number of moves.
+ */
+plies: number, } | { "name": "rule_on_move", 
+/**
+ * `stands` or `taken_back`.
+ */
+decision: string, } | { "name": "confirm_flag_fall", 
+/**
+ * The side.
+ */
+side: ColorName, } | { "name": "answer_quickplay", 
+/**
+ * `additions_granted`, `drawn`, `postponed` or `rejected`.
+ */
+answer: string, } | { "name": "pass_offer", 
+/**
+ * Who offers.
+ */
+side: ColorName, } | { "name": "forfeit", 
+/**
+ * The side.
+ */
+side: ColorName, 
+/**
+ * Its code; the catalogue has `forfeit.{code}`.
+ */
+ground: string, } | { "name": "forfeit_both", 
+/**
+ * Its code.
+ */
+ground: string, } | { "name": "illegal_position" } | { "name": "declare", 
+/**
+ * `1-0`, `0-1`, `1/2-1/2`, `0-0`.
+ */
+outcome: string, } | { "name": "amend", 
+/**
+ * `1-0`, `0-1`, `1/2-1/2`, `0-0`.
+ */
+outcome: string, } | { "name": "annul" } | { "name": "colours_reversed" } | { "name": "adjourn" } | { "name": "open_envelope", 
+/**
+ * The move read, in UCI; none when it cannot be read.
+ */
+uci?: string, };
 
 export type Action = { "do": "move", 
 /**
@@ -276,7 +558,47 @@ rule: DrawRule,
 /**
  * The announced move (Articles 9.2.1 and 9.3.1); without it the claim is about the position on the board.
  */
-uci?: string, } | { "do": "abort" };
+uci?: string, } | { "do": "abort" } | { "do": "arrive" } | { "do": "start" } | { "do": "hand", 
+/**
+ * What the hand does.
+ */
+act: HandAction, 
+/**
+ * The square.
+ */
+square: string, 
+/**
+ * The new man that is put in place of a pawn.
+ */
+man?: NewManName, } | { "do": "press" } | { "do": "forgive_touch", 
+/**
+ * The square.
+ */
+square: string, } | { "do": "claim_quickplay", 
+/**
+ * `additions`, `cannot_win` or `no_effort`.
+ */
+ground: string, } | { "do": "claim_flag_fall" } | { "do": "complain", 
+/**
+ * `illegal_move` or `touch_move`.
+ */
+of: string, } | { "do": "accept_move" } | { "do": "call_arbiter", 
+/**
+ * Why.
+ */
+reason: string, } | { "do": "seal", 
+/**
+ * What the player writes.
+ */
+written: string, } | { "do": "rule", 
+/**
+ * What is ruled.
+ */
+ruling: RulingAction, 
+/**
+ * Why.
+ */
+reason: string, };
 
 export type ClientMessage = { "type": "subscribe", 
 /**
@@ -301,9 +623,13 @@ game: string,
  */
 id: string, 
 /**
- * What the player does.
+ * What the player or the arbiter does.
  */
-action: Action, } | { "type": "ping", 
+action: Action, 
+/**
+ * The side, for a page that acts for both.
+ */
+side?: ColorName, } | { "type": "ping", 
 /**
  * Comes back in the pong.
  */
@@ -338,7 +664,15 @@ events: Array<EventView>,
 /**
  * The state afterwards, as this reader may see it.
  */
-state: StateView, } | { "type": "ack", 
+state: StateView, 
+/**
+ * A line of the log for each event; empty where [`StateView::table`] is absent.
+ */
+log?: Array<LogLine>, 
+/**
+ * All moves, where something else happened to them than that some were added at the end.
+ */
+moves?: Array<MoveView>, } | { "type": "ack", 
 /**
  * The game.
  */
@@ -388,11 +722,29 @@ n: number,
  */
 now: number, };
 
+export type ProcedureWish = { 
+/**
+ * `moves`, `by_hand` or `clock_only`.
+ */
+entry: string, 
+/**
+ * Whether an arbiter is invited.
+ */
+arbiter?: boolean, 
+/**
+ * `at_once` or `on_claim`.
+ */
+flag_fall?: string, 
+/**
+ * `at_once` or `on_claim`.
+ */
+illegal_moves?: string, };
+
 export type CreateGame = { 
 /**
- * The time control.
+ * The time control in the short notation, such as `5+3`, `40/90+30,SD/30+30` or `-`.
  */
-time: TimeView, 
+time: string, 
 /**
  * The creator's seat.
  */
@@ -404,7 +756,19 @@ fen?: string,
 /**
  * Whether castling follows Guideline II (Chess960).
  */
-chess960?: boolean, };
+chess960?: boolean, 
+/**
+ * The ruleset by its code; `online-claim` when absent.
+ */
+ruleset?: string, 
+/**
+ * How the game is run; as games on the page are when absent.
+ */
+procedure?: ProcedureWish, 
+/**
+ * Whether the creator acts for both sides, as with one screen between two people. Then `color` means nothing.
+ */
+both_sides?: boolean, };
 
 export type CreatedGame = { 
 /**
@@ -426,7 +790,11 @@ link: string,
 /**
  * Whether that link works only on this computer, so that the page can say so.
  */
-loopback: boolean, };
+loopback: boolean, 
+/**
+ * The link to send to the arbiter, where one is invited.
+ */
+arbiter_link?: string, };
 
 export type TakeSeat = { 
 /**
@@ -436,9 +804,9 @@ invitation: string, };
 
 export type SeatTaken = { 
 /**
- * The seat taken.
+ * The seat taken; none for the arbiter's chair.
  */
-color: ColorName, };
+color: ColorName | null, };
 
 export type GameSummary = { 
 /**
@@ -446,9 +814,13 @@ export type GameSummary = {
  */
 id: string, 
 /**
- * The seat of the asking browser.
+ * The seat of the asking browser, if it is a player's.
  */
-color: ColorName, 
+color: ColorName | null, 
+/**
+ * What the asking browser is to the game.
+ */
+role: RoleName, 
 /**
  * The time control.
  */

@@ -5,9 +5,10 @@ use std::path::Path;
 
 use adoube_board::{FenCause, FenField, Illegality, SetupProblem};
 use adoube_laws::clock::{Expected, ReadingError, SettingError};
-use adoube_laws::{Reason, Refusal};
+use adoube_laws::{HandError, Reason, Refusal, Ruling, TouchClause};
 use adoube_pgn::Cause;
 use adoube_wire::SERVER_CODES;
+use adoube_wire::log::LOG_CODES;
 
 use crate::{Faults, read};
 
@@ -48,9 +49,13 @@ fn codes() -> Vec<String> {
         |stem: &str, codes: &[&str]| codes.iter().map(|code| format!("{stem}.{code}")).collect::<Vec<_>>();
     let reasons = Reason::SAMPLES.map(Reason::code);
     [
-        under("refusal", &Refusal::CODES),
+        under("refusal", Refusal::CODES),
         under("refusal", &Illegality::CODES),
         under("refusal", &SERVER_CODES),
+        under("refusal", &HandError::CODES),
+        under("ruling", &Ruling::CODES),
+        under("log", &LOG_CODES),
+        under("touch", &TouchClause::ALL.map(TouchClause::code)),
         under("problem", &SetupProblem::CODES),
         under("fen_field", &FenField::CODES),
         under("fen_cause", &FenCause::CODES),

@@ -10,7 +10,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use adoube_laws::Event;
+use adoube_laws::Fact;
 use adoube_record::Replay;
 use futures_util::{SinkExt, StreamExt};
 use reqwest::Client;
@@ -175,7 +175,7 @@ impl Seats {
 
     async fn create(&self, url: &str) -> Result<String, Gone> {
         let wish = json!({
-            "time": {"kind": "clock", "base_ms": 3_600_000, "increment_ms": 0},
+            "time": "60+0",
             "color": "white",
         });
         let game = self.white.post(&format!("{url}/api/games"), &wish).await?;
@@ -206,7 +206,7 @@ impl Played {
         let moves: Vec<(String, u64)> = replay
             .entries
             .iter()
-            .filter(|entry| matches!(entry.event, Event::MoveMade { .. }))
+            .filter(|entry| matches!(entry.event.fact, Fact::MoveMade { .. }))
             .map(|entry| (entry.cause.clone().unwrap().id, last_of_act(&replay, entry.seq)))
             .collect();
         assert_eq!(moves, self.acknowledged, "game {}: every act once, in order, and no other", self.id);

@@ -7,7 +7,7 @@ use crate::error::RecordError;
 use crate::fact::{fact, fact_shape};
 use crate::header::Header;
 use crate::shape::{CauseShape, EntryShape};
-use crate::value::{color, color_shape};
+use crate::value::{actor, actor_shape};
 use crate::{EVENTS_MAX, LINE_BYTES_MAX};
 
 /// One event of a game, numbered from 1.
@@ -19,15 +19,24 @@ pub struct Entry {
     pub event: Event,
     /// The SAN of the move made or announced, with English letters.
     pub san: Option<String>,
-    /// The player's act that led to the event, if one did.
+    /// The act that led to the event, if one did.
     pub cause: Option<Cause>,
 }
 
-/// A player's act under the name that the page gave it, so that a resent act is known.
+/// Who acts in a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Actor {
+    /// A player.
+    Player(Color),
+    /// The arbiter.
+    Arbiter,
+}
+
+/// An act under the name that the page gave it, so that a resent act is known.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Cause {
-    /// The player.
-    pub by: Color,
+    /// Who acted.
+    pub by: Actor,
     /// The page's name of the act.
     pub id: String,
 }
@@ -50,7 +59,7 @@ pub fn encode(seq: u32, before: &Game, event: &Event, cause: Option<&Cause>) -> 
         seq,
         at: event.at.0,
         event: fact_shape(before, &event.fact),
-        cause: cause.map(|cause| CauseShape { by: color_shape(cause.by), id: cause.id.clone() }),
+        cause: cause.map(|cause| CauseShape { by: actor_shape(cause.by), id: cause.id.clone() }),
     };
     serde_json::to_string(&shape).expect("an event has only strings and numbers")
 }
@@ -73,7 +82,7 @@ pub fn decode(expected: u32, before: &Game, line: &str) -> Result<Entry, RecordE
         return Err(RecordError::CannotFollow { seq: expected });
     }
     let san = san(before, &event.fact);
-    let cause = shape.cause.map(|cause| Cause { by: color(cause.by), id: cause.id });
+    let cause = shape.cause.map(|cause| Cause { by: actor(cause.by), id: cause.id });
     Ok(Entry { seq: expected, event, san, cause })
 }
 
@@ -100,13 +109,13 @@ pub fn replay<'a>(header: &str, lines: impl IntoIterator<Item = &'a str>) -> Res
 
 /// The SAN of the move made or announced.
 fn san(before: &Game, fact: &Fact) -> Option<String> {
-    let mv = match fact {
-        Fact::MoveMade { mv, .. } => Some(*mv),
-        Fact::DrawClaimed { announced, .. } => *announced,
-        Fact::ClaimRejected { announced: Some(Announced::Legal(mv)), .. } => Some(*mv),
-        _ => None,
+    let (Fact::MoveMade { mv, .. }
+    | Fact::DrawClaimed { announced: Some(mv), .. }
+    | Fact::ClaimRejected { announced: Some(Announced::Legal(mv)), .. }) = fact
+    else {
+        return None;
     };
-    mv.map(|mv| before.position().san(mv).to_string())
+    Some(before.position().san(*mv).to_string())
 }
 
 fn can_follow(before: &Game, fact: &Fact) -> bool {

@@ -12,11 +12,13 @@ mod ruling;
 mod value;
 mod shape;
 mod error;
+mod public;
 
-pub use entry::{Cause, Entry, Replay, decode, encode, replay};
+pub use entry::{Actor, Cause, Entry, Replay, decode, encode, replay};
 pub use error::RecordError;
 pub use game_id::{GameId, GameIdError};
 pub use header::Header;
+pub use public::as_public;
 
 /// The version of the format that is written. Every version that was ever written can be read.
 pub const VERSION: u32 = 2;

@@ -92,7 +92,7 @@ pub(crate) struct EntryShape {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct CauseShape {
-    pub(crate) by: ColorShape,
+    pub(crate) by: ActorShape,
     pub(crate) id: String,
 }
 
@@ -367,4 +367,12 @@ fn is_zero_u16(number: &u16) -> bool {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde gives a reference")]
 fn is_false(flag: &bool) -> bool {
     !*flag
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ActorShape {
+    White,
+    Black,
+    Arbiter,
 }

@@ -4,8 +4,9 @@ use adoube_board::{Color, Role, Square};
 use adoube_laws::clock::Reading;
 use adoube_laws::{ByColor, ClockState, Game, Millis, Note};
 
+use crate::entry::Actor;
 use crate::error::RecordError;
-use crate::shape::{BothShape, ClockShape, ClocksShape, ColorShape};
+use crate::shape::{ActorShape, BothShape, ClockShape, ClocksShape, ColorShape};
 
 pub(crate) fn color_shape(color: Color) -> ColorShape {
     match color {
@@ -18,6 +19,22 @@ pub(crate) fn color(shape: ColorShape) -> Color {
     match shape {
         ColorShape::White => Color::White,
         ColorShape::Black => Color::Black,
+    }
+}
+
+pub(crate) fn actor_shape(actor: Actor) -> ActorShape {
+    match actor {
+        Actor::Player(Color::White) => ActorShape::White,
+        Actor::Player(Color::Black) => ActorShape::Black,
+        Actor::Arbiter => ActorShape::Arbiter,
+    }
+}
+
+pub(crate) fn actor(shape: ActorShape) -> Actor {
+    match shape {
+        ActorShape::White => Actor::Player(Color::White),
+        ActorShape::Black => Actor::Player(Color::Black),
+        ActorShape::Arbiter => Actor::Arbiter,
     }
 }
 

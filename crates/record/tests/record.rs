@@ -4,7 +4,7 @@
 use adoube_board::{CastlingStyle, Color, Position};
 use adoube_laws::clock::TimeControl;
 use adoube_laws::{Command, DrawRule, Game, Millis, Ruleset, Terms, Timestamp, decide};
-use adoube_record::{Cause, Header, LINE_BYTES_MAX, RecordError, encode, replay};
+use adoube_record::{Actor, Cause, Header, LINE_BYTES_MAX, RecordError, encode, replay};
 use proptest::prelude::*;
 
 fn header(time: TimeControl, start: Position, castling: CastlingStyle) -> Header {
@@ -35,7 +35,8 @@ impl Written {
     fn carry_out(&mut self, command: &Command) -> bool {
         self.now.0 += 700;
         let Ok(events) = decide(&self.game, self.now, command) else { return false };
-        let cause = command.by().map(|by| Cause { by, id: format!("act-{}", self.lines.len()) });
+        let cause =
+            command.by().map(|by| Cause { by: Actor::Player(by), id: format!("act-{}", self.lines.len()) });
         for event in events {
             let seq = u32::try_from(self.lines.len() + 1).unwrap();
             self.lines.push(encode(seq, &self.game, &event, cause.as_ref()));

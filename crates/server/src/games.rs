@@ -1,11 +1,16 @@
 //! The HTTP interface of games.
 
 use adoube_board::{CastlingStyle, Position, PositionError};
-use adoube_laws::{ByColor, ClockSetting, Millis, Ruleset, Terms, TimeControl};
-use adoube_record::{GameId, Header};
-use adoube_storage::{GameOf, NewGame, NewSeat, SeatOutcome};
-use adoube_wire::http::{CreateGame, CreatedGame, GameSummary, MyGames, SeatTaken, TakeSeat};
-use adoube_wire::view::{ColorName, Refused, TimeView};
+use adoube_laws::clock::{NotationCause, NotationError, TimeControl};
+use adoube_laws::{
+    Arbiter, ByColor, Entry, FlagFall, IllegalMoves, Procedure, Ruleset, RulesetId, Terms, TermsError,
+};
+use adoube_record::{Actor, GameId, Header};
+use adoube_storage::{GameOf, NewGame, NewSeat, Place, SeatOutcome};
+use adoube_wire::http::{CreateGame, CreatedGame, GameSummary, MyGames, ProcedureWish, SeatTaken, TakeSeat};
+use adoube_wire::render::time_view;
+use adoube_wire::table::RoleName;
+use adoube_wire::view::{ColorName, Refused};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
@@ -20,7 +25,7 @@ use crate::app::App;
 use crate::browser::{hash, holder, named_holder, random_bytes, random_token};
 use crate::error::ApiError;
 use crate::link::link_to;
-use crate::refused::{malformed_message, position_is_over, unplayable, with};
+use crate::refused::{malformed_message, position_is_over, unknown_word, unplayable, with};
 use crate::room::Message;
 
 /// How many games a browser's list shows.
@@ -38,13 +43,22 @@ pub(crate) async fn create(
     let (jar, creator) = named_holder(jar, app.config.is_behind_tls());
     let color = wish.color.fixed().unwrap_or_else(draw_lots);
     let invitation = random_token();
+    let taken = || NewSeat::Taken { holder: creator.to_string() };
     let mut seats = ByColor { white: invited(&invitation), black: invited(&invitation) };
-    seats[color.into()] = NewSeat::Taken { holder: creator.to_string() };
+    if wish.both_sides {
+        seats = ByColor { white: taken(), black: taken() };
+    } else {
+        seats[color.into()] = taken();
+    }
+    let chair = (terms.procedure().arbiter == Arbiter::Present).then(random_token);
     let id = GameId::from_random(u64::from_le_bytes(random_bytes()));
     let header = Header { id, created_at: app.clock.now(), terms };
-    app.storage.create_game(NewGame { header, seats }).await?;
-    let (link, loopback) = link_to(&app.config, &headers, &format!("/g/{id}?invitation={invitation}"));
-    Ok((jar, Json(CreatedGame { id: id.to_string(), color, invitation, link, loopback })))
+    app.storage.create_game(NewGame { header, seats, arbiter: chair.as_deref().map(hash) }).await?;
+    let link_with =
+        |invitation: &str| link_to(&app.config, &headers, &format!("/g/{id}?invitation={invitation}"));
+    let (link, loopback) = link_with(&invitation);
+    let arbiter_link = chair.map(|chair| link_with(&chair).0);
+    Ok((jar, Json(CreatedGame { id: id.to_string(), color, invitation, link, loopback, arbiter_link })))
 }
 
 /// `POST /api/games/{id}/seat`.
@@ -59,13 +73,17 @@ pub(crate) async fn take_seat(
     let (jar, holder) = named_holder(jar, app.config.is_behind_tls());
     let at = app.clock.now();
     match app.storage.take_seat(id, hash(&invitation), holder.to_string(), at).await? {
-        SeatOutcome::Taken(color) => {
-            let message = Message::SeatTaken { color, holder: holder.to_string() };
+        SeatOutcome::Taken(actor) => {
+            let message = Message::PlaceTaken { actor, holder: holder.to_string() };
             // The seat is taken whether or not its room could be opened now: one that opens later reads it.
             if let Err(error) = app.rooms.send_in_turn(id, message).await {
                 tracing::warn!(game = %id, ?error, "a taken seat was not told");
             }
-            Ok((jar, Json(SeatTaken { color: color.into() })))
+            let color = match actor {
+                Actor::Player(color) => Some(color.into()),
+                Actor::Arbiter => None,
+            };
+            Ok((jar, Json(SeatTaken { color })))
         }
         SeatOutcome::AlreadySeated(_) => Err(Refused::code("already_seated").into()),
         SeatOutcome::NotInvited => Err(Refused::code("invitation_invalid").into()),
@@ -92,7 +110,7 @@ pub(crate) async fn pgn(State(app): State<App>, Path(id): Path<String>) -> Resul
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
     let id = game_id(&id)?;
     let stored = app.storage.game(id).await?.ok_or(ApiError::NoSuchGame)?;
-    Ok(download(id, "jsonl", "application/jsonl; charset=utf-8", stored.record()))
+    Ok(download(id, "jsonl", "application/jsonl; charset=utf-8", adoube_record::as_public(&stored.record())))
 }
 
 fn download(id: GameId, extension: &str, kind: &'static str, text: String) -> Response {
@@ -127,8 +145,48 @@ fn terms(wish: &CreateGame) -> Result<Terms, Refused> {
     let start = wish.fen.as_deref().map_or_else(|| Ok(Position::start()), position)?;
     // A set-up in which king or rook stand elsewhere can be castled in by Guideline II only.
     let castling = if wish.chess960 { CastlingStyle::Chess960 } else { start.castling_style() };
-    Terms::new(Ruleset::online_claim(), time_control(&wish.time)?, start, castling)
-        .map_err(|_| position_is_over())
+    let ruleset = wish.ruleset.as_deref().map_or_else(|| Ok(Ruleset::online_claim()), ruleset)?;
+    let procedure = wish.procedure.as_ref().map_or_else(|| Ok(Procedure::online()), procedure)?;
+    Terms::new(ruleset, time_control(&wish.time)?, start, castling)
+        .and_then(|terms| terms.under(procedure))
+        .map_err(|error| match error {
+            TermsError::PositionIsOver => position_is_over(),
+            TermsError::NoTouchMove => {
+                with(Refused::code("no_touch_move"), &[("ruleset", &ruleset_code(wish))])
+            }
+        })
+}
+
+fn ruleset_code(wish: &CreateGame) -> String {
+    wish.ruleset.clone().unwrap_or_default()
+}
+
+fn ruleset(code: &str) -> Result<Ruleset, Refused> {
+    RulesetId::from_code(code).map(|id| id.ruleset()).ok_or_else(|| unknown_word(code))
+}
+
+fn procedure(wish: &ProcedureWish) -> Result<Procedure, Refused> {
+    let entry = choice(&wish.entry, Entry::from_code)?;
+    let mut procedure = match entry {
+        Entry::Moves => Procedure::online(),
+        Entry::ByHand | Entry::ClockOnly => {
+            Procedure { arbiter: Arbiter::Absent, entry, ..Procedure::over_the_board() }
+        }
+    };
+    if wish.arbiter {
+        procedure.arbiter = Arbiter::Present;
+    }
+    if let Some(code) = &wish.flag_fall {
+        procedure.flag_fall = choice(code, FlagFall::from_code)?;
+    }
+    if let Some(code) = &wish.illegal_moves {
+        procedure.illegal_moves = choice(code, IllegalMoves::from_code)?;
+    }
+    Ok(procedure)
+}
+
+fn choice<T>(code: &str, from_code: impl Fn(&str) -> Option<T>) -> Result<T, Refused> {
+    from_code(code).ok_or_else(|| unknown_word(code))
 }
 
 fn position(fen: &str) -> Result<Position, Refused> {
@@ -141,24 +199,33 @@ fn position(fen: &str) -> Result<Position, Refused> {
     })
 }
 
-fn time_control(time: &TimeView) -> Result<TimeControl, Refused> {
-    match *time {
-        TimeView::Untimed => Ok(TimeControl::Untimed),
-        TimeView::Clock { base_ms, increment_ms } => ClockSetting::new(Millis(base_ms), Millis(increment_ms))
-            .map(TimeControl::Clock)
-            .map_err(|_| Refused::code("time_control_invalid")),
-    }
+fn time_control(notation: &str) -> Result<TimeControl, Refused> {
+    notation.parse().map_err(|error: NotationError| {
+        let (code, name, cause) = match error.cause {
+            NotationCause::Expected(expected) => {
+                ("time_control_malformed", "clock_expected", expected.code())
+            }
+            NotationCause::Setting(setting) => ("time_control_invalid", "clock_setting", setting.code()),
+        };
+        with(Refused::code(code), &[("column", &error.column), (name, &cause)])
+    })
 }
 
 /// Returns a line of a browser's list; `None` for a game whose record is damaged.
 fn summary(game: &GameOf) -> Option<GameSummary> {
     let replay = game.game.replay().ok()?;
+    let (role, color) = match game.place {
+        Place::Player(color) => (RoleName::Player, Some(color.into())),
+        Place::BothSides => (RoleName::Both, None),
+        Place::Arbiter => (RoleName::Arbiter, None),
+    };
     Some(GameSummary {
         id: game.id.to_string(),
-        color: game.color.into(),
-        time: replay.game.terms().time().into(),
+        color,
+        role,
+        time: time_view(replay.game.terms()),
         created_at: replay.header.created_at.0,
         result: replay.game.ending().as_ref().map(Into::into),
-        waiting: game.game.holders[!game.color].is_none(),
+        waiting: !game.game.places.are_both_seats_taken(),
     })
 }

@@ -56,6 +56,14 @@ pub(crate) fn unplayable(problems: &SetupProblems) -> Refused {
     refused
 }
 
+/// A word of a message that means nothing there.
+pub(crate) fn unknown_word(word: &str) -> Refused {
+    with(Refused::code("unknown_word"), &[("word", &word.chars().take(WORD_SHOWN).collect::<String>())])
+}
+
+/// How many characters of an unknown word are shown.
+const WORD_SHOWN: usize = 32;
+
 /// A position in which the game would be over (Article 5).
 pub(crate) fn position_is_over() -> Refused {
     Refused { article: Some("5".to_owned()), ..Refused::code("position_is_over") }

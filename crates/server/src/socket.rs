@@ -206,9 +206,9 @@ impl Connection {
                 self.games.remove(&game);
                 self.app.rooms.send_if_open(game, Message::Unsubscribe { connection }).await;
             }
-            ClientMessage::Act { game, id, action } => {
+            ClientMessage::Act { game, id, action, side } => {
                 let (holder, outbox) = (self.holder.clone(), self.outbox.clone());
-                let act = Message::Act(Box::new(Act { holder, id, action, outbox }));
+                let act = Message::Act(Box::new(Act { holder, id, side, action, outbox }));
                 self.app.rooms.send(name(&game)?, act).await.map_err(not_routed)?;
             }
             ClientMessage::Ping { .. } => unreachable!("a ping is answered before"),

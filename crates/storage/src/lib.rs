@@ -13,6 +13,6 @@ mod pgn;
 
 pub use open::OpenError;
 pub use pgn::pgn;
-pub use seat::{NewSeat, SeatOutcome};
+pub use seat::{NewSeat, Place, Places, SeatOutcome};
 pub use store::{GameOf, NewGame, Storage, StoreError, StoredGame};
 pub use writer::{Append, QUEUE_LENGTH, WriteError};

@@ -1,7 +1,8 @@
 //! A stored game as PGN.
 
 use adoube_board::CastlingStyle;
-use adoube_laws::{DrawRule, Event, Reason, TimeControl};
+use adoube_board::Color;
+use adoube_laws::{ClockState, Fact, Game as Played, Reason};
 use adoube_pgn::{Comment, FirstMove, Game, Move, Tag};
 use adoube_record::{Header, RecordError, Replay};
 use jiff::Timestamp;
@@ -18,28 +19,40 @@ pub fn pgn(stored: &StoredGame) -> Result<String, RecordError> {
     let start = replay.header.terms.start();
     let game = Game {
         tags: tags(&replay),
-        first: FirstMove {
-            number: start.fullmove_number(),
-            is_black: start.turn() == adoube_board::Color::Black,
-        },
+        first: FirstMove { number: start.fullmove_number(), is_black: start.turn() == Color::Black },
         moves: moves(&replay),
         result: result(&replay).to_owned(),
     };
     Ok(game.to_string())
 }
 
+/// The moves that stand at the end. A game in which an illegal move was let stand is told up to it: PGN has no more.
 fn moves(replay: &Replay) -> Vec<Move> {
-    let made = replay.entries.iter().filter_map(|entry| match entry.event {
-        Event::MoveMade { remaining, .. } => Some((entry.san.clone()?, remaining)),
-        Event::Started { .. }
-        | Event::DrawOffered { .. }
-        | Event::DrawDeclined { .. }
-        | Event::DrawClaimed { .. }
-        | Event::Outage { .. }
-        | Event::ClocksRestarted { .. }
-        | Event::Finished { .. } => None,
-    });
-    made.map(|(san, left)| Move { san, comment: left.map(|left| Comment::clock_ms(left.0)) }).collect()
+    let mut game = replay.header.game();
+    let mut moves: Vec<Move> = Vec::new();
+    for entry in &replay.entries {
+        let mover = game.turn();
+        let before = game.plies();
+        game.apply(&entry.event);
+        moves.truncate(usize::try_from(game.plies()).unwrap_or(usize::MAX));
+        if let Fact::MoveMade { clocks, .. } = &entry.event.fact
+            && moves.len() == before as usize
+        {
+            let comment = clocks.as_ref().map(|clocks| clock_comment(&game, clocks, mover));
+            moves.extend(entry.san.clone().map(|san| Move { san, comment }));
+        }
+        // Over the board the clock is known when it is pressed.
+        if let Fact::Pressed { by, clocks: Some(clocks) } = &entry.event.fact
+            && let Some(last) = moves.last_mut().filter(|_| game.turn() != *by)
+        {
+            last.comment = Some(clock_comment(&game, clocks, *by));
+        }
+    }
+    moves
+}
+
+fn clock_comment(game: &Played, clocks: &ClockState, side: Color) -> Comment {
+    Comment::clock_ms(clocks.shown(game.control(), None)[side].0)
 }
 
 fn tags(replay: &Replay) -> Vec<Tag> {
@@ -56,13 +69,26 @@ fn tags(replay: &Replay) -> Vec<Tag> {
         Tag::new("GameId", header.id.as_str()),
         Tag::new("TimeControl", &time_control(header)),
         Tag::new("Termination", termination(replay)),
+        Tag::new("Ruleset", header.terms.ruleset().id.code()),
     ];
+    tags.extend(verdict(replay));
     tags.extend(set_up(header));
     tags
 }
 
 fn result(replay: &Replay) -> &'static str {
     replay.game.ending().map_or("*", |ending| ending.outcome().pgn())
+}
+
+/// What PGN has no tags for: the result by its own code, why, and by which Article.
+fn verdict(replay: &Replay) -> Vec<Tag> {
+    let Some(ending) = replay.game.ending() else { return Vec::new() };
+    let mut tags = vec![
+        Tag::new("ResultCode", ending.outcome().code()),
+        Tag::new("ResultReason", ending.reason().code()),
+    ];
+    tags.extend(ending.article().map(|article| Tag::new("ResultArticle", article.number())));
+    tags
 }
 
 /// The set-up tags of a game that does not begin in the array.
@@ -79,22 +105,20 @@ fn set_up(header: &Header) -> Vec<Tag> {
     tags
 }
 
-/// The time control in seconds, as PGN writes it.
+/// The time control in seconds, as PGN writes it; White's where the sides have different ones.
 fn time_control(header: &Header) -> String {
-    match header.terms.time() {
-        TimeControl::Untimed => "-".to_owned(),
-        TimeControl::Clock(setting) => {
-            let (base, increment) = (setting.base().0 / 1000, setting.increment().0 / 1000);
-            if increment == 0 { base.to_string() } else { format!("{base}+{increment}") }
-        }
-    }
+    header.terms.time().setting(Color::White).pgn().to_string()
 }
 
 fn termination(replay: &Replay) -> &'static str {
     match replay.game.ending().map(|ending| ending.reason()) {
         None => "unterminated",
-        Some(Reason::FlagFall(..) | Reason::FlagFallNoMate(_)) => "time forfeit",
-        Some(Reason::CalledOff(_) | Reason::NoFirstMove(_)) => "abandoned",
+        Some(Reason::FlagFall(..) | Reason::FlagFallNoMate(_) | Reason::BothFlags) => "time forfeit",
+        Some(Reason::CalledOff(_) | Reason::NoFirstMove(_) | Reason::Annulled) => "abandoned",
+        Some(Reason::IllegalMoves(..) | Reason::IllegalMovesNoMate(_) | Reason::SealedMove(_)) => {
+            "rules infraction"
+        }
+        Some(Reason::Arbiter(_) | Reason::Forfeit(..) | Reason::ForfeitBoth(_)) => "adjudication",
         Some(
             Reason::Checkmate(_)
             | Reason::Resignation(..)
@@ -102,9 +126,13 @@ fn termination(replay: &Replay) -> &'static str {
             | Reason::Stalemate
             | Reason::DeadPosition
             | Reason::Agreement
-            | Reason::Claim(_, DrawRule::Threefold | DrawRule::Fifty)
+            | Reason::Claim(..)
             | Reason::Fivefold
-            | Reason::SeventyFive,
+            | Reason::SeventyFive
+            | Reason::ThreefoldAutomatic
+            | Reason::FiftyAutomatic
+            | Reason::IllegalPosition
+            | Reason::Quickplay(_),
         ) => "normal",
     }
 }

@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use adoube_board::Color;
 use adoube_laws::{ByColor, Timestamp};
 use adoube_record::{GameId, Header, RecordError, Replay};
 use sqlx::sqlite::SqlitePool;
@@ -11,7 +10,7 @@ use tokio::task::JoinHandle;
 
 use crate::checkpoint;
 use crate::open::{OpenError, open};
-use crate::seat::{NewSeat, SeatOutcome, by_color, color_of};
+use crate::seat::{NewSeat, Place, Places, SeatOutcome, by_color};
 use crate::writer::{self, Append, QUEUE_LENGTH, Task, Verdict, Write, WriteError};
 
 /// The games of a server.
@@ -28,8 +27,10 @@ pub struct Storage {
 pub struct NewGame {
     /// The header of its record.
     pub header: Header,
-    /// Its seats.
+    /// Its seats. One holder may have both.
     pub seats: ByColor<NewSeat>,
+    /// The hash of the arbiter's invitation, where one is invited.
+    pub arbiter: Option<String>,
 }
 
 /// A game as it is stored.
@@ -39,8 +40,8 @@ pub struct StoredGame {
     pub header: String,
     /// The lines of its events, in order.
     pub lines: Vec<String>,
-    /// The hashes of the holders of its seats; `None` for a free seat.
-    pub holders: ByColor<Option<String>>,
+    /// Who holds its seats and the arbiter's chair.
+    pub places: Places,
 }
 
 impl StoredGame {
@@ -65,8 +66,8 @@ impl StoredGame {
 pub struct GameOf {
     /// The game.
     pub id: GameId,
-    /// The seat of the holder.
-    pub color: Color,
+    /// What the holder is to it.
+    pub place: Place,
     /// The game as it is stored.
     pub game: StoredGame,
 }
@@ -191,7 +192,13 @@ impl Storage {
             .bind(id.to_string())
             .fetch_all(&mut *reader)
             .await?;
-        Ok(Some(StoredGame { header, lines, holders: by_color(seats) }))
+        let arbiter: Option<Option<String>> =
+            sqlx::query_scalar("SELECT holder FROM arbiter WHERE game_id = ?")
+                .bind(id.to_string())
+                .fetch_optional(&mut *reader)
+                .await?;
+        let places = Places { seats: by_color(seats), arbiter: arbiter.flatten() };
+        Ok(Some(StoredGame { header, lines, places }))
     }
 
     /// Returns the games that have begun and are not over. A game that waits for a player needs nobody's attention.
@@ -213,20 +220,20 @@ impl Storage {
     /// # Errors
     /// When they cannot be read.
     pub async fn games_of(&self, holder: &str, limit: u32) -> Result<Vec<GameOf>, StoreError> {
-        let rows: Vec<(String, String)> = sqlx::query_as(
-            "SELECT seat.game_id, seat.color FROM seat JOIN game ON game.id = seat.game_id
-             WHERE seat.holder = ? ORDER BY game.created_at DESC, game.id LIMIT ?",
+        let ids: Vec<String> = sqlx::query_scalar(
+            "SELECT id FROM game WHERE id IN (
+                 SELECT game_id FROM seat WHERE holder = ?1 UNION SELECT game_id FROM arbiter WHERE holder = ?1)
+             ORDER BY created_at DESC, id LIMIT ?2",
         )
         .bind(holder)
         .bind(limit)
         .fetch_all(&self.readers)
         .await?;
-        let mut games = Vec::with_capacity(rows.len());
-        for (id, color) in rows {
+        let mut games = Vec::with_capacity(ids.len());
+        for id in ids {
             let Ok(id) = id.parse() else { continue };
-            if let Some(game) = self.game(id).await? {
-                games.push(GameOf { id, color: color_of(&color), game });
-            }
+            let Some(game) = self.game(id).await? else { continue };
+            games.extend(game.places.of(holder).map(|place| GameOf { id, place, game }));
         }
         Ok(games)
     }

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use adoube_board::Color;
 use adoube_laws::Timestamp;
-use adoube_record::GameId;
+use adoube_record::{Actor, GameId};
 use sqlx::{Connection, QueryBuilder, Sqlite, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
@@ -295,6 +295,13 @@ async fn create_game(connection: &mut SqliteConnection, game: &NewGame) -> sqlx:
             .execute(&mut *connection)
             .await?;
     }
+    if let Some(invitation) = &game.arbiter {
+        sqlx::query("INSERT INTO arbiter (game_id, invitation) VALUES (?, ?)")
+            .bind(game.header.id.to_string())
+            .bind(invitation)
+            .execute(&mut *connection)
+            .await?;
+    }
     Ok(Verdict::Done)
 }
 
@@ -305,15 +312,10 @@ async fn take_seat(
     holder: &str,
     at: Timestamp,
 ) -> sqlx::Result<Verdict> {
-    let own: Option<String> = sqlx::query_scalar("SELECT color FROM seat WHERE game_id = ? AND holder = ?")
-        .bind(game.to_string())
-        .bind(holder)
-        .fetch_optional(&mut *connection)
-        .await?;
-    if let Some(color) = own {
-        return Ok(Verdict::Seat(SeatOutcome::AlreadySeated(color_of(&color))));
+    if let Some(actor) = place_of(connection, game, holder).await? {
+        return Ok(Verdict::Seat(SeatOutcome::AlreadySeated(actor)));
     }
-    let taken: Option<String> = sqlx::query_scalar(
+    let seat: Option<String> = sqlx::query_scalar(
         "UPDATE seat SET holder = ?, taken_at = ?, invitation = NULL
          WHERE game_id = ? AND invitation = ? RETURNING color",
     )
@@ -323,7 +325,37 @@ async fn take_seat(
     .bind(invitation)
     .fetch_optional(&mut *connection)
     .await?;
-    Ok(Verdict::Seat(taken.map_or(SeatOutcome::NotInvited, |color| SeatOutcome::Taken(color_of(&color)))))
+    if let Some(color) = seat {
+        return Ok(Verdict::Seat(SeatOutcome::Taken(Actor::Player(color_of(&color)))));
+    }
+    let chair = sqlx::query(
+        "UPDATE arbiter SET holder = ?, taken_at = ?, invitation = NULL WHERE game_id = ? AND invitation = ?",
+    )
+    .bind(holder)
+    .bind(at.0)
+    .bind(game.to_string())
+    .bind(invitation)
+    .execute(&mut *connection)
+    .await?;
+    let is_arbiter = chair.rows_affected() > 0;
+    Ok(Verdict::Seat(if is_arbiter { SeatOutcome::Taken(Actor::Arbiter) } else { SeatOutcome::NotInvited }))
+}
+
+/// Returns what a holder is to a game already.
+async fn place_of(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    holder: &str,
+) -> sqlx::Result<Option<Actor>> {
+    let own: Option<String> = sqlx::query_scalar(
+        "SELECT color FROM seat WHERE game_id = ?1 AND holder = ?2
+         UNION ALL SELECT 'arbiter' FROM arbiter WHERE game_id = ?1 AND holder = ?2",
+    )
+    .bind(game.to_string())
+    .bind(holder)
+    .fetch_optional(connection)
+    .await?;
+    Ok(own.map(|place| if place == "arbiter" { Actor::Arbiter } else { Actor::Player(color_of(&place)) }))
 }
 
 async fn touch_alive(connection: &mut SqliteConnection, at: Timestamp) -> sqlx::Result<Verdict> {

@@ -4,14 +4,15 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::client::ColorChoice;
+use crate::table::RoleName;
 use crate::view::{ColorName, Refused, ResultView, TimeView};
 
-/// `POST /api/games`: creates a casual game under the ruleset `online-claim`.
+/// `POST /api/games`: creates a casual game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct CreateGame {
-    /// The time control.
-    pub time: TimeView,
+    /// The time control in the short notation, such as `5+3`, `40/90+30,SD/30+30` or `-`.
+    pub time: String,
     /// The creator's seat.
     pub color: ColorChoice,
     /// The first position in FEN; the array of Article 2 when absent.
@@ -22,6 +23,38 @@ pub struct CreateGame {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub chess960: bool,
+    /// The ruleset by its code; `online-claim` when absent.
+    #[serde(default)]
+    #[ts(optional)]
+    pub ruleset: Option<String>,
+    /// How the game is run; as games on the page are when absent.
+    #[serde(default)]
+    #[ts(optional)]
+    pub procedure: Option<ProcedureWish>,
+    /// Whether the creator acts for both sides, as with one screen between two people. Then `color` means nothing.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub both_sides: bool,
+}
+
+/// How a game is to be run; what is absent is as usual for that way of entering moves.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ProcedureWish {
+    /// `moves`, `by_hand` or `clock_only`.
+    pub entry: String,
+    /// Whether an arbiter is invited.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub arbiter: bool,
+    /// `at_once` or `on_claim`.
+    #[serde(default)]
+    #[ts(optional)]
+    pub flag_fall: Option<String>,
+    /// `at_once` or `on_claim`.
+    #[serde(default)]
+    #[ts(optional)]
+    pub illegal_moves: Option<String>,
 }
 
 /// The answer to [`CreateGame`]. The creator's browser has taken its seat.
@@ -37,6 +70,10 @@ pub struct CreatedGame {
     pub link: String,
     /// Whether that link works only on this computer, so that the page can say so.
     pub loopback: bool,
+    /// The link to send to the arbiter, where one is invited.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub arbiter_link: Option<String>,
 }
 
 /// `POST /api/games/{id}/seat`: takes the seat that the invitation is for.
@@ -50,8 +87,8 @@ pub struct TakeSeat {
 /// The answer to [`TakeSeat`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct SeatTaken {
-    /// The seat taken.
-    pub color: ColorName,
+    /// The seat taken; none for the arbiter's chair.
+    pub color: Option<ColorName>,
 }
 
 /// `GET /api/me/games`: the games of this browser, latest first.
@@ -66,8 +103,10 @@ pub struct MyGames {
 pub struct GameSummary {
     /// The game.
     pub id: String,
-    /// The seat of the asking browser.
-    pub color: ColorName,
+    /// The seat of the asking browser, if it is a player's.
+    pub color: Option<ColorName>,
+    /// What the asking browser is to the game.
+    pub role: RoleName,
     /// The time control.
     pub time: TimeView,
     /// When it was created, milliseconds since the epoch.

@@ -9,7 +9,9 @@ pub mod client;
 pub mod server;
 pub mod http;
 pub mod view;
+pub mod table;
 pub mod render;
+pub mod log;
 mod typescript;
 
 pub use typescript::typescript;
@@ -19,7 +21,7 @@ pub use typescript::typescript;
 pub const PROTOCOL: u32 = 1;
 
 /// The codes of the server's own refusals, beside those of the Laws: what the catalogue needs a text for.
-pub const SERVER_CODES: [&str; 17] = [
+pub const SERVER_CODES: [&str; 22] = [
     "already_seated",
     "body_too_large",
     "busy",
@@ -30,11 +32,16 @@ pub const SERVER_CODES: [&str; 17] = [
     "message_malformed",
     "move_malformed",
     "no_such_game",
+    "no_touch_move",
     "not_a_player",
     "not_found",
     "not_saved",
+    "not_the_arbiter",
+    "note_too_long",
     "position_is_over",
     "position_unplayable",
     "time_control_invalid",
+    "time_control_malformed",
     "too_fast",
+    "unknown_word",
 ];

@@ -1,17 +1,59 @@
 //! From the rules types to the shapes: how a game looks from a seat.
 
 use adoube_board::{CastlingStyle, Color, Move};
+use adoube_laws::clock::{Clocks, Kind, Speed};
 use adoube_laws::{
-    DeadlineKind as Due, DrawRule as Rule, Ending, Event, Game, Permitted, Phase, Proof, Refusal,
-    TimeControl, Timestamp,
+    Adjournment, Arbiter, Awaited, ClockState, Complaint, DeadlineKind as Due, DrawRule as Rule, Ending,
+    Entry, Event, Fact, Game, HandState, Millis, Permitted, Phase, Procedure, Proof, QuickplayGround,
+    Refusal, Terms, Ticking, Timestamp,
 };
 
+use crate::table::{
+    AdjournmentName, BySide, FaceView, FacesView, HandView, LogLine, ProcedureView, RoleName, TableView,
+};
 use crate::view::{
     ClocksView, ColorName, DeadlineKind, DeadlineView, DrawRule, EventView, GameView, LegalMove, May,
-    MoveView, PhaseName, Refused, ResultView, StateView, TimeView,
+    MoveView, PhaseName, Refused, ResultView, SpeedName, StateView, TimeView,
 };
 
-/// Returns the whole game as a reader may see it; `reader` is the seat, `None` a spectator. `moves` are the moves so far.
+/// From where somebody sees a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Reader {
+    /// From a player's seat.
+    Player(Color),
+    /// From both seats.
+    Both,
+    /// From the arbiter's chair.
+    Arbiter,
+    /// From the spectators' place.
+    Spectator,
+}
+
+impl Reader {
+    /// Every place.
+    pub const ALL: [Self; 5] =
+        [Self::Player(Color::White), Self::Player(Color::Black), Self::Both, Self::Arbiter, Self::Spectator];
+
+    fn seat(self) -> Option<Color> {
+        match self {
+            Self::Player(color) => Some(color),
+            Self::Both | Self::Arbiter | Self::Spectator => None,
+        }
+    }
+
+    /// Whether the reader acts for a side.
+    fn acts_for(self, side: Color) -> bool {
+        self == Self::Both || self == Self::Player(side)
+    }
+}
+
+/// Returns whether a game has more on the table than a position and clocks that the server presses.
+#[must_use]
+pub fn has_table(terms: &Terms) -> bool {
+    terms.procedure().entry != Entry::Moves || terms.procedure().arbiter == Arbiter::Present
+}
+
+/// Returns the whole game as a reader may see it. `moves` are the moves so far, `log` a line for each event.
 #[must_use]
 pub fn game_view(
     id: &str,
@@ -19,19 +61,28 @@ pub fn game_view(
     version: u32,
     game: &Game,
     moves: Vec<MoveView>,
-    reader: Option<Color>,
+    log: Vec<LogLine>,
+    reader: Reader,
     now: Timestamp,
 ) -> GameView {
     let terms = game.terms();
     GameView {
         id: id.to_owned(),
         version,
-        you: reader.map(ColorName::from),
+        you: reader.seat().map(ColorName::from),
+        role: match reader {
+            Reader::Player(_) => RoleName::Player,
+            Reader::Both => RoleName::Both,
+            Reader::Arbiter => RoleName::Arbiter,
+            Reader::Spectator => RoleName::Spectator,
+        },
         ruleset: terms.ruleset().id.code().to_owned(),
-        time: TimeView::from(terms.time()),
+        procedure: ProcedureView::from(terms.procedure()),
+        time: time_view(terms),
         chess960: terms.castling() == CastlingStyle::Chess960,
         start_fen: terms.start().fen(),
         moves,
+        log,
         state: state_view(game, reader, now),
         created_at: created_at.0,
     }
@@ -39,7 +90,7 @@ pub fn game_view(
 
 /// Returns the changing part of a game as a reader may see it.
 #[must_use]
-pub fn state_view(game: &Game, reader: Option<Color>, now: Timestamp) -> StateView {
+pub fn state_view(game: &Game, reader: Reader, now: Timestamp) -> StateView {
     let position = game.position();
     StateView {
         phase: match game.phase() {
@@ -47,6 +98,7 @@ pub fn state_view(game: &Game, reader: Option<Color>, now: Timestamp) -> StateVi
             Phase::Playing(_) => PhaseName::Playing,
             Phase::Finished(_) => PhaseName::Finished,
         },
+        plies: game.plies(),
         fen: position.fen(),
         turn: game.turn().into(),
         check: position.is_check().then(|| position.king(game.turn()).to_string()),
@@ -55,40 +107,162 @@ pub fn state_view(game: &Game, reader: Option<Color>, now: Timestamp) -> StateVi
         draw_offer: game.draw_offer().map(ColorName::from),
         deadline: deadline_view(game),
         legal: legal_moves(game, reader),
-        may: reader
-            .map_or_else(Vec::new, |color| game.permitted(color, now).into_iter().map(May::from).collect()),
+        may: may(game, reader, now),
         result: game.ending().as_ref().map(ResultView::from),
+        table: has_table(game.terms()).then(|| table_view(game, now)),
     }
+}
+
+/// What a reader may do; one who acts for both sides may do what either may.
+fn may(game: &Game, reader: Reader, now: Timestamp) -> Vec<May> {
+    let sides = Color::ALL.into_iter().filter(|&side| reader.acts_for(side));
+    let mut may: Vec<May> = sides.flat_map(|side| game.permitted(side, now)).map(May::from).collect();
+    may.sort_unstable();
+    may.dedup();
+    may
+}
+
+fn table_view(game: &Game, now: Timestamp) -> TableView {
+    let play = game.play();
+    let both = |of: fn(&adoube_laws::Player) -> u32| BySide {
+        white: of(&game.player(Color::White)),
+        black: of(&game.player(Color::Black)),
+    };
+    let arrived = |side| game.player(side).arrived;
+    let announced = play.and_then(|play| play.announced).and_then(|announced| match announced {
+        adoube_laws::Announced::Legal(mv) => Some(uci(game, mv)),
+        adoube_laws::Announced::Illegal(_) => None,
+    });
+    let unpressed = |side: &Color| play.is_some_and(|play| play.unpressed[*side]);
+    TableView {
+        placement: game.shown().to_string(),
+        hand: (game.terms().procedure().entry == Entry::ByHand).then(|| hand_view(game)),
+        to_press: Color::ALL.into_iter().filter(unpressed).map(ColorName::from).collect(),
+        faces: faces_view(game, now),
+        illegal_moves: both(|player| player.illegal_moves),
+        arrived: BySide { white: arrived(Color::White), black: arrived(Color::Black) },
+        paused: play.is_some_and(|play| matches!(play.ticking, Ticking::Paused { .. })),
+        breach: play.is_some_and(|play| play.breach == adoube_laws::Conduct::Breach),
+        announced,
+        quickplay: play.and_then(|play| play.quickplay).map(|(by, _)| by.into()),
+        adjournment: play.and_then(|play| match play.adjournment {
+            Adjournment::None => None,
+            Adjournment::Sealing => Some(AdjournmentName::Sealing),
+            Adjournment::Sealed(_) => Some(AdjournmentName::Sealed),
+        }),
+    }
+}
+
+fn faces_view(game: &Game, now: Timestamp) -> Option<FacesView> {
+    let (faces, fallen) = (game.faces_at(now)?, game.clocks()?.fallen());
+    let face = |side: Color| FaceView {
+        stage: faces[side].stage,
+        moves_left: faces[side].moves_left,
+        overtime: faces[side].is_overtime,
+        fallen: fallen[side] || faces[side].time <= Millis::ZERO,
+    };
+    Some(FacesView { white: face(Color::White), black: face(Color::Black) })
+}
+
+fn hand_view(game: &Game) -> HandView {
+    let (hand, base) = (game.hand(), game.base());
+    let obligation = hand.obligation(&base);
+    let (state, awaited) = match hand.state(&base) {
+        HandState::Nothing => ("nothing", vec![]),
+        HandState::Touched => ("touched", vec![]),
+        HandState::InHand => ("in_hand", vec![]),
+        HandState::Pending(awaited) => ("pending", awaited_squares(awaited)),
+        HandState::Displaced(_) => ("displaced", vec![]),
+        HandState::Made(_) => ("made", vec![]),
+    };
+    let clause = obligation.reason.filter(|_| !obligation.free);
+    HandView {
+        state: state.to_owned(),
+        touched: hand.touched().iter().map(ToString::to_string).collect(),
+        awaited: awaited.into_iter().map(|square| square.to_string()).collect(),
+        promotion: matches!(hand.state(&base), HandState::Pending(Awaited::Promotion(_))),
+        clause: clause.map(|clause| clause.code().to_owned()),
+        article: clause.map(|clause| clause.article().to_string()),
+        moves: clause.map(|_| obligation.moves.iter().map(|&mv| uci(game, mv)).collect()),
+    }
+}
+
+fn awaited_squares(awaited: Awaited) -> Vec<adoube_board::Square> {
+    match awaited {
+        Awaited::CastlingRook { from, to } => vec![from, to],
+        Awaited::CastlingKing(square)
+        | Awaited::CapturedMan(square)
+        | Awaited::Capturer(square)
+        | Awaited::Promotion(square)
+        | Awaited::PromotedPawn(square) => vec![square],
+    }
+}
+
+/// Returns how the move looks that an event makes, or that a press of the clock may let stand: an illegal one, which has
+/// no notation. `before` is the game to which the event is applied.
+#[must_use]
+pub fn move_view(before: &Game, event: &Event) -> Option<MoveView> {
+    let clock_ms = |clocks: &Option<ClockState>| {
+        clocks.as_ref().map(|clocks| clocks.shown(before.control(), None)[before.turn()].0)
+    };
+    if let Fact::MoveMade { mv, clocks, .. } = &event.fact {
+        return Some(MoveView {
+            uci: uci(before, *mv),
+            san: before.position().san(*mv).to_string(),
+            placement: before.position().play(*mv).placement().to_string(),
+            clock_ms: clock_ms(clocks),
+        });
+    }
+    let Fact::Pressed { clocks, .. } = &event.fact else { return None };
+    Some(MoveView {
+        uci: String::new(),
+        san: String::new(),
+        placement: before.shown().to_string(),
+        clock_ms: clock_ms(clocks),
+    })
 }
 
 /// Returns how an event looks. `before` is the game to which it is applied.
 #[must_use]
 pub fn event_view(before: &Game, event: &Event) -> EventView {
-    match *event {
-        Event::Started { .. } => EventView::Started,
-        Event::MoveMade { mv, remaining, .. } => EventView::Move {
-            by: before.turn().into(),
-            made: MoveView {
-                uci: uci(before, mv),
-                san: before.position().san(mv).to_string(),
-                placement: before.position().play(mv).placement().to_string(),
-                clock_ms: remaining.map(|left| left.0),
-            },
+    match &event.fact {
+        Fact::Started => EventView::Started,
+        Fact::MoveMade { .. } => match move_view(before, event) {
+            Some(made) => EventView::Move { by: before.turn().into(), made },
+            None => EventView::Logged,
         },
-        Event::DrawOffered { by, .. } => EventView::DrawOffered { by: by.into() },
+        Fact::DrawOffered { by, .. } => EventView::DrawOffered { by: (*by).into() },
         // Only the player to whom a draw is offered can decline, so the one who declines is not the one who offers.
-        Event::DrawDeclined { .. } => {
+        Fact::DrawDeclined => {
             let offerer = before.draw_offer().unwrap_or_else(|| !before.turn());
             EventView::DrawDeclined { by: (!offerer).into() }
         }
-        Event::DrawClaimed { rule, announced, .. } => EventView::DrawClaimed {
+        Fact::DrawClaimed { rule, announced } => EventView::DrawClaimed {
             by: before.turn().into(),
-            rule: rule.into(),
+            rule: (*rule).into(),
             announced: announced.map(|mv| before.position().san(mv).to_string()),
         },
-        Event::Outage { from, to, .. } => EventView::Outage { from: from.0, to: to.0 },
-        Event::ClocksRestarted { .. } => EventView::ClocksRestarted,
-        Event::Finished { ref ending, .. } => EventView::Finished { result: ending.into() },
+        Fact::Outage { from, .. } => EventView::Outage { from: from.0, to: event.at.0 },
+        Fact::ClocksRestarted => EventView::ClocksRestarted,
+        Fact::Finished { ending, .. } => EventView::Finished { result: ending.into() },
+        Fact::Arrived { .. }
+        | Fact::HandActed { .. }
+        | Fact::TouchForgiven { .. }
+        | Fact::Pressed { .. }
+        | Fact::IllegalMoveNoticed(_)
+        | Fact::Restored { .. }
+        | Fact::ClocksSet { .. }
+        | Fact::AdditionsGranted { .. }
+        | Fact::ClaimRejected { .. }
+        | Fact::QuickplayClaimed { .. }
+        | Fact::ComplaintRejected { .. }
+        | Fact::MoveAccepted
+        | Fact::ArbiterCalled { .. }
+        | Fact::Sealed { .. }
+        | Fact::ArbiterActed(_)
+        | Fact::Noted { .. }
+        | Fact::Paused
+        | Fact::Resumed => EventView::Logged,
     }
 }
 
@@ -112,13 +286,15 @@ fn deadline_view(game: &Game) -> Option<DeadlineView> {
         Due::Flag(color) => (DeadlineKind::Flag, Some(color)),
         Due::FirstMove(color) => (DeadlineKind::FirstMove, Some(color)),
         Due::ClocksRestart => (DeadlineKind::ClocksRestart, None),
+        Due::DefaultTime => (DeadlineKind::DefaultTime, None),
     };
     Some(DeadlineView { kind, color: color.map(ColorName::from), at: deadline.at.0 })
 }
 
-fn legal_moves(game: &Game, reader: Option<Color>) -> Vec<LegalMove> {
-    let on_move = matches!(game.phase(), Phase::Playing(_)) && reader == Some(game.turn());
-    if !on_move {
+fn legal_moves(game: &Game, reader: Reader) -> Vec<LegalMove> {
+    let on_move = matches!(game.phase(), Phase::Playing(_)) && reader.acts_for(game.turn());
+    let are_seen = game.terms().procedure().entry != Entry::ClockOnly;
+    if !on_move || !are_seen {
         return Vec::new();
     }
     let legal = |mv: Move| LegalMove {
@@ -165,13 +341,40 @@ impl From<DrawRule> for Rule {
     }
 }
 
-impl From<TimeControl> for TimeView {
-    fn from(time: TimeControl) -> Self {
-        match time {
-            TimeControl::Untimed => Self::Untimed,
-            TimeControl::Clock(setting) => {
-                Self::Clock { base_ms: setting.base().0, increment_ms: setting.increment().0 }
-            }
+/// Returns how the time control of a game looks.
+#[must_use]
+pub fn time_view(terms: &Terms) -> TimeView {
+    let start = Clocks::start(terms.time()).clock(Color::White).reading().left;
+    TimeView {
+        notation: terms.time().to_string(),
+        speed: speed(terms),
+        first_ms: if terms.time().is_untimed() { 0 } else { start.0 },
+    }
+}
+
+fn speed(terms: &Terms) -> SpeedName {
+    const BULLET_MAX: Millis = Millis::seconds(180);
+    let setting = terms.time().setting(Color::White);
+    let first = Clocks::start(terms.time()).clock(Color::White).reading().left;
+    match (setting.kind(), setting.time_for_moves(adoube_laws::clock::SpeedLimits::MOVES)) {
+        (_, None) => SpeedName::Untimed,
+        (Kind::Correspondence { .. }, _) => SpeedName::Correspondence,
+        (_, Some(whole)) if whole <= BULLET_MAX && first < BULLET_MAX => SpeedName::Bullet,
+        _ => match terms.speed() {
+            Speed::Blitz => SpeedName::Blitz,
+            Speed::Rapid => SpeedName::Rapid,
+            Speed::Standard => SpeedName::Standard,
+        },
+    }
+}
+
+impl From<&Procedure> for ProcedureView {
+    fn from(procedure: &Procedure) -> Self {
+        Self {
+            entry: procedure.entry.code().to_owned(),
+            arbiter: procedure.arbiter.code().to_owned(),
+            flag_fall: procedure.flag_fall.code().to_owned(),
+            illegal_moves: procedure.illegal_moves.code().to_owned(),
         }
     }
 }
@@ -187,6 +390,17 @@ impl From<Permitted> for May {
             Permitted::Abort => Self::Abort,
             Permitted::Claim(Rule::Threefold) => Self::ClaimThreefold,
             Permitted::Claim(Rule::Fifty) => Self::ClaimFifty,
+            Permitted::Press => Self::Press,
+            Permitted::ClaimQuickplay(QuickplayGround::Additions) => Self::ClaimAdditions,
+            Permitted::ClaimQuickplay(QuickplayGround::CannotWin) => Self::ClaimCannotWin,
+            Permitted::ClaimQuickplay(QuickplayGround::NoEffort) => Self::ClaimNoEffort,
+            Permitted::ClaimFlagFall => Self::ClaimFlagFall,
+            Permitted::Complain(Complaint::IllegalMove) => Self::ComplainIllegalMove,
+            Permitted::Complain(Complaint::TouchMove) => Self::ComplainTouchMove,
+            Permitted::AcceptMove => Self::AcceptMove,
+            Permitted::ForgiveTouch => Self::ForgiveTouch,
+            Permitted::CallArbiter => Self::CallArbiter,
+            Permitted::Seal => Self::Seal,
         }
     }
 }
@@ -195,6 +409,7 @@ impl From<&Ending> for ResultView {
     fn from(ending: &Ending) -> Self {
         Self {
             result: ending.outcome().pgn().to_owned(),
+            outcome: ending.outcome().code().to_owned(),
             reason: ending.reason().code().to_owned(),
             winner: ending.outcome().winner().map(ColorName::from),
             by: ending.reason().by().map(ColorName::from),

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::view::{EventView, GameView, Refused, StateView};
+use crate::table::LogLine;
+use crate::view::{EventView, GameView, MoveView, Refused, StateView};
 
 /// One message of the server.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -33,6 +34,14 @@ pub enum ServerMessage {
         events: Vec<EventView>,
         /// The state afterwards, as this reader may see it.
         state: StateView,
+        /// A line of the log for each event; empty where [`StateView::table`] is absent.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<LogLine>>")]
+        log: Vec<LogLine>,
+        /// All moves, where something else happened to them than that some were added at the end.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, as = "Option<Vec<MoveView>>")]
+        moves: Option<Vec<MoveView>>,
     },
     /// The action with this id is done and durable.
     Ack {

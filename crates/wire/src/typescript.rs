@@ -2,7 +2,7 @@
 
 use ts_rs::{Config, TS};
 
-use crate::{client, http, server, view};
+use crate::{client, http, server, table, view};
 
 /// Returns a TypeScript module that declares every shape of this crate.
 ///
@@ -15,6 +15,7 @@ pub fn typescript() -> String {
     let declarations = [
         view::ColorName::decl(&config),
         view::DrawRule::decl(&config),
+        view::SpeedName::decl(&config),
         view::TimeView::decl(&config),
         view::May::decl(&config),
         view::LegalMove::decl(&config),
@@ -25,13 +26,26 @@ pub fn typescript() -> String {
         view::DeadlineView::decl(&config),
         view::ResultView::decl(&config),
         view::Refused::decl(&config),
+        table::RoleName::decl(&config),
+        table::ProcedureView::decl(&config),
+        table::BySide::<ts_rs::Dummy>::decl(&config),
+        table::AdjournmentName::decl(&config),
+        table::FaceView::decl(&config),
+        table::FacesView::decl(&config),
+        table::HandView::decl(&config),
+        table::TableView::decl(&config),
+        table::LogLine::decl(&config),
         view::StateView::decl(&config),
         view::GameView::decl(&config),
         view::EventView::decl(&config),
         client::ColorChoice::decl(&config),
+        client::HandAction::decl(&config),
+        client::NewManName::decl(&config),
+        client::RulingAction::decl(&config),
         client::Action::decl(&config),
         client::ClientMessage::decl(&config),
         server::ServerMessage::decl(&config),
+        http::ProcedureWish::decl(&config),
         http::CreateGame::decl(&config),
         http::CreatedGame::decl(&config),
         http::TakeSeat::decl(&config),

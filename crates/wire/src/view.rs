@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::table::{LogLine, ProcedureView, RoleName, TableView};
+
 /// A colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -25,19 +27,32 @@ pub enum DrawRule {
     Fifty,
 }
 
-/// A time control.
+/// A time control, as a page shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum TimeView {
-    /// A basic time and an addition for each move; sudden death when the addition is 0.
-    Clock {
-        /// Milliseconds on the clock at the start.
-        #[ts(type = "number")]
-        base_ms: i64,
-        /// Milliseconds added for each move.
-        #[ts(type = "number")]
-        increment_ms: i64,
-    },
+pub struct TimeView {
+    /// The short notation, such as `5+3` or `40/90+30,SD/30+30`; `-` without a clock.
+    pub notation: String,
+    /// Its class.
+    pub speed: SpeedName,
+    /// Milliseconds that White has for the first move; 0 without a clock.
+    #[ts(type = "number")]
+    pub first_ms: i64,
+}
+
+/// The class of a game by its time control.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum SpeedName {
+    /// Blitz with at most 3 minutes in all; the Laws have no name for it.
+    Bullet,
+    /// Blitz (Article B.1).
+    Blitz,
+    /// Rapid (Article A.1).
+    Rapid,
+    /// Longer games.
+    Standard,
+    /// Days for a move.
+    Correspondence,
     /// No clock.
     Untimed,
 }
@@ -62,6 +77,28 @@ pub enum May {
     ClaimThreefold,
     /// Claim a draw by the fifty-move rule for the position on the board.
     ClaimFifty,
+    /// Press the clock (Article 6.2.1).
+    Press,
+    /// Ask for additions to a game without them (Guideline III.4).
+    ClaimAdditions,
+    /// Claim that the opponent cannot win by normal means (Guideline III.5).
+    ClaimCannotWin,
+    /// Claim that the opponent makes no effort to win (Guideline III.5).
+    ClaimNoEffort,
+    /// Say that the opponent's flag has fallen (Article 6.8).
+    ClaimFlagFall,
+    /// Complain of an illegal move (Article 7.5.1).
+    ComplainIllegalMove,
+    /// Complain of a breach of Article 4 (Article 4.8).
+    ComplainTouchMove,
+    /// Let a move stand although it broke Article 4.
+    AcceptMove,
+    /// Let a touch pass as accidental (Article 4.2).
+    ForgiveTouch,
+    /// Call the arbiter (Article 6.11.2).
+    CallArbiter,
+    /// Seal the move (Guideline I).
+    Seal,
 }
 
 /// A legal move, in the two notations that the page needs.
@@ -123,7 +160,7 @@ pub enum PhaseName {
 /// Something that the server will do by itself at a moment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct DeadlineView {
-    /// `flag`, `first_move` (the game is called off) or `clocks_restart` (after an outage).
+    /// What will happen.
     pub kind: DeadlineKind,
     /// Who must act before it, if anybody.
     pub color: Option<ColorName>,
@@ -142,13 +179,17 @@ pub enum DeadlineKind {
     FirstMove,
     /// The clocks go on after an outage.
     ClocksRestart,
+    /// The default time of a player who has not arrived (Article 6.7.1).
+    DefaultTime,
 }
 
 /// How a game ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ResultView {
-    /// `1-0`, `0-1`, `1/2-1/2` or `*`.
+    /// `1-0`, `0-1`, `1/2-1/2` or `*`, as PGN writes it.
     pub result: String,
+    /// The result by its own code, which also tells a game that was not played (`+/-`) from one that was, and `0-0`.
+    pub outcome: String,
     /// The code of the reason; the catalogue has `ending.{reason}.title` and `ending.{reason}.rule`.
     pub reason: String,
     /// The winner, if any.
@@ -187,6 +228,8 @@ pub struct Refused {
 pub struct StateView {
     /// Where the game stands.
     pub phase: PhaseName,
+    /// How many moves were made, of both sides together.
+    pub plies: u32,
     /// The position in FEN.
     pub fen: String,
     /// The side that has the move.
@@ -207,6 +250,10 @@ pub struct StateView {
     pub may: Vec<May>,
     /// The result, when the game is over.
     pub result: Option<ResultView>,
+    /// What else is on the table, where men or clocks are moved by hand or an arbiter is present.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<TableView>")]
+    pub table: Option<TableView>,
 }
 
 /// A whole game, as one reader may see it.
@@ -216,10 +263,14 @@ pub struct GameView {
     pub id: String,
     /// The number of events so far.
     pub version: u32,
-    /// The reader's seat; `null` for a spectator.
+    /// The reader's seat; `null` for a spectator, the arbiter, and one who moves for both sides.
     pub you: Option<ColorName>,
+    /// What the reader is to the game.
+    pub role: RoleName,
     /// The ruleset, such as `online-claim`.
     pub ruleset: String,
+    /// How the game is run.
+    pub procedure: ProcedureView,
     /// The time control.
     pub time: TimeView,
     /// Whether castling follows Guideline II (Chess960).
@@ -228,6 +279,10 @@ pub struct GameView {
     pub start_fen: String,
     /// The moves so far.
     pub moves: Vec<MoveView>,
+    /// What happened so far, a line for each event; empty where [`StateView::table`] is absent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<LogLine>>")]
+    pub log: Vec<LogLine>,
     /// The state now.
     pub state: StateView,
     /// When the game was created, milliseconds since the epoch.
@@ -281,6 +336,8 @@ pub enum EventView {
     },
     /// The clocks go on after an outage.
     ClocksRestarted,
+    /// Something that only the log tells.
+    Logged,
     /// The game is over.
     Finished {
         /// The result.

@@ -5,8 +5,9 @@ use std::fmt;
 use adoube_board::{
     CastlingStyle, Color, Move, Position, PositionError, Setup, SetupProblem, UciMove, UciSyntax,
 };
+use adoube_laws::clock::TimeControl;
 use adoube_laws::{
-    ByColor, CanMate, Command, DrawRule, Game, Reason, Refusal, RulesetId, Terms, TimeControl, Timestamp,
+    ByColor, CanMate, Command, DrawRule, Game, Millis, Reason, Refusal, RulesetId, Terms, Timestamp,
     can_mate, decide, is_dead,
 };
 
@@ -74,7 +75,7 @@ pub(super) fn facts(options: &Options, fen: Option<&str>) -> Result<Facts, Fault
     };
     let style = if options.chess960 { CastlingStyle::Chess960 } else { start.castling_style() };
     let ruleset = RulesetId::from_code(&options.ruleset).unwrap_or(RulesetId::OnlineClaim).ruleset();
-    let facts = match Terms::new(ruleset, TimeControl::Untimed, start, style) {
+    let facts = match Terms::new(ruleset, TimeControl::untimed(), start, style) {
         Ok(terms) => facts_of_game(&played(terms, &options.moves)?),
         Err(_) => facts_of_end(start, style, &options.moves)?,
     };
@@ -112,11 +113,8 @@ fn played(terms: Terms, moves: &str) -> Result<Game, Fault> {
         number += 1;
         let uci = read(number, text)?;
         let by = game.turn();
-        carry_out(&mut game, &Command::Move { by, uci }).map_err(|refusal| Fault::Refused {
-            number,
-            text: text.to_owned(),
-            refusal,
-        })?;
+        carry_out(&mut game, &Command::Move { by, uci, lag: Millis::ZERO })
+            .map_err(|refusal| Fault::Refused { number, text: text.to_owned(), refusal })?;
     }
     Ok(game)
 }

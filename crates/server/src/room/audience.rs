@@ -2,15 +2,13 @@
 
 use std::sync::Arc;
 
-use adoube_board::Color;
 use adoube_laws::ByColor;
 use adoube_record::GameId;
+use adoube_storage::{Place, Places};
+use adoube_wire::render::Reader;
 use adoube_wire::server::ServerMessage;
 
 use crate::outbox::{Outbox, encode};
-
-/// From where somebody sees a game: a seat, or the spectators' place.
-pub(crate) type Reader = Option<Color>;
 
 /// How many connections may see one game.
 const MEMBERS_MAX: usize = 10_000;
@@ -69,13 +67,15 @@ impl Audience {
     }
 
     /// Returns who is connected. A connection that ended without a word is found out here.
-    pub(crate) fn presence(&mut self, seats: &ByColor<Option<String>>) -> Presence {
+    pub(crate) fn presence(&mut self, places: &Places) -> Presence {
         self.members.retain(|member| !member.outbox.is_closed());
         let mut presence = Presence::default();
         for member in &self.members {
-            match seat_of(seats, member.holder.as_deref()) {
-                Some(color) => presence.players[color] = true,
-                None => presence.spectators += 1,
+            match reader(places, member.holder.as_deref()) {
+                Reader::Player(color) => presence.players[color] = true,
+                Reader::Both => presence.players = ByColor::both(true),
+                Reader::Arbiter => {}
+                Reader::Spectator => presence.spectators += 1,
             }
         }
         presence
@@ -90,21 +90,17 @@ impl Audience {
     }
 
     /// Says to everybody what his place may see; encoded once for each place that has somebody in it.
-    pub(crate) fn say_by_reader(
-        &self,
-        seats: &ByColor<Option<String>>,
-        mut message: impl FnMut(Reader) -> ServerMessage,
-    ) {
-        for reader in [Some(Color::White), Some(Color::Black), None] {
+    pub(crate) fn say_by_reader(&self, places: &Places, mut message: impl FnMut(Reader) -> ServerMessage) {
+        for from in Reader::ALL {
             let mut there = self
                 .members
                 .iter()
-                .filter(|member| seat_of(seats, member.holder.as_deref()) == reader)
+                .filter(|member| reader(places, member.holder.as_deref()) == from)
                 .peekable();
             if there.peek().is_none() {
                 continue;
             }
-            let text = encode(&message(reader));
+            let text = encode(&message(from));
             for member in there {
                 member.outbox.send(text.clone());
             }
@@ -112,8 +108,12 @@ impl Audience {
     }
 }
 
-/// Returns the seat of a holder.
-pub(crate) fn seat_of(seats: &ByColor<Option<String>>, holder: Option<&str>) -> Reader {
-    let holder = holder?;
-    Color::ALL.into_iter().find(|&color| seats[color].as_deref() == Some(holder))
+/// Returns from where a holder sees a game.
+pub(crate) fn reader(places: &Places, holder: Option<&str>) -> Reader {
+    match holder.and_then(|holder| places.of(holder)) {
+        Some(Place::Player(color)) => Reader::Player(color),
+        Some(Place::BothSides) => Reader::Both,
+        Some(Place::Arbiter) => Reader::Arbiter,
+        None => Reader::Spectator,
+    }
 }

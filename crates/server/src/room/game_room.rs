@@ -3,14 +3,13 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use adoube_laws::{ByColor, Event, Game, Phase, Ticking, Timestamp};
+use adoube_laws::{Event, Game, Phase, Ticking, Timestamp};
 use adoube_record::{Cause, GameId, Header, RecordError, encode};
-use adoube_storage::{Append, Storage, StoredGame, WriteError};
-use adoube_wire::render::{event_view, game_view, state_view};
+use adoube_storage::{Append, Places, Storage, StoredGame, WriteError};
+use adoube_wire::render::{Reader, game_view, state_view};
 use adoube_wire::server::ServerMessage;
-use adoube_wire::view::{EventView, MoveView};
 
-use super::audience::Reader;
+use super::told::{Step, Told};
 
 /// How many of the latest acts are remembered, so that a resent one is answered and not done again.
 const ACTS_REMEMBERED: usize = 32;
@@ -24,14 +23,13 @@ pub(crate) struct GameRoom {
     storage: Arc<Storage>,
     header: Header,
     game: Game,
-    /// The events so far, as they look. Their number is the version.
-    events: Vec<EventView>,
+    told: Told,
     /// The latest acts and the versions after them.
     acts: VecDeque<(Cause, u32)>,
     /// When the latest event happened.
     latest_at: Option<Timestamp>,
-    /// The hashes of the holders of the seats.
-    pub(crate) seats: ByColor<Option<String>>,
+    /// Who holds the seats and the arbiter's chair.
+    pub(crate) places: Places,
 }
 
 impl GameRoom {
@@ -42,22 +40,21 @@ impl GameRoom {
     pub(crate) fn from_stored(storage: Arc<Storage>, stored: &StoredGame) -> Result<Self, RecordError> {
         let replay = stored.replay()?;
         let mut game = replay.header.game();
-        let mut events = Vec::with_capacity(replay.entries.len());
+        let mut told = Told::default();
         let mut acts = VecDeque::new();
-        let latest_at = replay.entries.last().map(|entry| entry.event.at());
+        let latest_at = replay.entries.last().map(|entry| entry.event.at);
         for entry in replay.entries {
-            events.push(event_view(&game, &entry.event));
-            game.apply(&entry.event);
+            told.add(Step::apply(&mut game, &entry.event));
             remember(&mut acts, entry.cause, entry.seq);
         }
         Ok(Self {
             storage,
             header: replay.header,
             game,
-            events,
+            told,
             acts,
             latest_at,
-            seats: stored.holders.clone(),
+            places: stored.places.clone(),
         })
     }
 
@@ -71,7 +68,7 @@ impl GameRoom {
 
     /// Returns how many events the game has.
     pub(crate) fn version(&self) -> u32 {
-        u32::try_from(self.events.len()).expect("a game has at most EVENTS_MAX events")
+        u32::try_from(self.told.version()).expect("a game has at most EVENTS_MAX events")
     }
 
     /// Returns the version after an act that was done already.
@@ -99,18 +96,20 @@ impl GameRoom {
     pub(crate) async fn commit(&mut self, events: &[Event], cause: Option<Cause>) -> Result<(), WriteError> {
         let version = self.version();
         let mut game = self.game.clone();
-        let mut views = Vec::with_capacity(events.len());
+        let mut steps = Vec::with_capacity(events.len());
         let mut lines = Vec::with_capacity(events.len());
         for (seq, event) in (version + 1..).zip(events) {
             lines.push(encode(seq, &game, event, cause.as_ref()));
-            views.push(event_view(&game, event));
-            game.apply(event);
+            steps.push(Step::apply(&mut game, event));
         }
-        let finished_at = game.ending().and(events.last()).map(Event::at);
+        let at = events.last().map(|event| event.at);
+        let finished_at = game.ending().and(at);
         self.storage.append(Append { game: self.id(), version, lines, finished_at }).await?;
         self.game = game;
-        self.events.extend(views);
-        self.latest_at = events.last().map(Event::at).or(self.latest_at);
+        for step in steps {
+            self.told.add(step);
+        }
+        self.latest_at = at.or(self.latest_at);
         let version = self.version();
         remember(&mut self.acts, cause, version);
         Ok(())
@@ -119,33 +118,33 @@ impl GameRoom {
     /// Returns the whole game as a reader may see it.
     pub(crate) fn snapshot(&self, reader: Reader, now: Timestamp) -> ServerMessage {
         let header = &self.header;
-        let moves = self.events.iter().filter_map(move_of).cloned().collect();
+        let (moves, log) = (self.told.moves(), self.told.log());
         let id = header.id.as_str();
-        let game = game_view(id, header.created_at, self.version(), &self.game, moves, reader, now);
+        let game = game_view(id, header.created_at, self.version(), &self.game, moves, log, reader, now);
         ServerMessage::Snapshot { game }
     }
 
     /// Returns what happened after a version, as a reader may see it: an update, or a snapshot for a reader without a
     /// version, far behind, or ahead of the game.
     pub(crate) fn since(&self, version: Option<u32>, reader: Reader, now: Timestamp) -> ServerMessage {
-        let missed = version.and_then(|version| self.events.get(version as usize..));
-        match missed {
-            Some(events) if events.len() <= EVENTS_BEHIND_MAX => self.update(events.to_vec(), reader, now),
+        let behind = version.and_then(|version| self.version().checked_sub(version));
+        match behind {
+            Some(behind) if behind as usize <= EVENTS_BEHIND_MAX => self.latest(behind as usize, reader, now),
             Some(_) | None => self.snapshot(reader, now),
         }
     }
 
     /// Returns the latest events, as a reader may see them.
     pub(crate) fn latest(&self, count: usize, reader: Reader, now: Timestamp) -> ServerMessage {
-        self.update(self.events[self.events.len() - count..].to_vec(), reader, now)
-    }
-
-    fn update(&self, events: Vec<EventView>, reader: Reader, now: Timestamp) -> ServerMessage {
+        let from = self.told.version() - count;
+        let (events, log) = self.told.since(from);
         ServerMessage::Update {
             game: self.id().to_string(),
             version: self.version(),
             events,
             state: state_view(&self.game, reader, now),
+            log,
+            moves: self.told.moves_rewritten_since(from),
         }
     }
 }
@@ -157,18 +156,5 @@ fn remember(acts: &mut VecDeque<(Cause, u32)>, cause: Option<Cause>, version: u3
     acts.push_back((cause, version));
     if acts.len() > ACTS_REMEMBERED {
         acts.pop_front();
-    }
-}
-
-fn move_of(event: &EventView) -> Option<&MoveView> {
-    match event {
-        EventView::Move { made, .. } => Some(made),
-        EventView::Started
-        | EventView::DrawOffered { .. }
-        | EventView::DrawDeclined { .. }
-        | EventView::DrawClaimed { .. }
-        | EventView::Outage { .. }
-        | EventView::ClocksRestarted
-        | EventView::Finished { .. } => None,
     }
 }

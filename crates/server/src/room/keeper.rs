@@ -4,17 +4,16 @@ use std::collections::VecDeque;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
-use adoube_board::Color;
-use adoube_laws::{Command, Event, Millis, Phase, Timestamp, decide};
-use adoube_record::Cause;
+use adoube_laws::{Arbiter, Command, Event, Millis, Phase, Timestamp, decide};
+use adoube_record::{Actor, Cause};
 use adoube_storage::{Storage, WriteError};
 use adoube_wire::server::ServerMessage;
-use adoube_wire::view::Refused;
+use adoube_wire::view::{ColorName, Refused};
 use futures_util::FutureExt;
 use tokio::time::sleep_until;
 
-use super::act::{ACT_ID_BYTES_MAX, command};
-use super::audience::{Audience, Presence, seat_of};
+use super::act::{ACT_ID_BYTES_MAX, actor, command};
+use super::audience::{Audience, Presence, reader};
 use super::door::{Entrance, Stamped};
 use super::{Act, GameRoom, Message};
 use crate::clock::Clock;
@@ -69,6 +68,7 @@ pub(crate) struct Outage {
 
 struct InHand {
     holder: Option<Arc<str>>,
+    side: Option<ColorName>,
     id: String,
     outbox: Outbox,
 }
@@ -174,8 +174,11 @@ impl Keeper {
             Message::Act(act) => self.act(at, *act).await,
             Message::Subscribe { holder, since, outbox } => self.subscribe(at, holder, since, outbox),
             Message::Unsubscribe { connection } => self.audience.remove(connection),
-            Message::SeatTaken { color, holder } => {
-                self.room.seats[color] = Some(holder);
+            Message::PlaceTaken { actor, holder } => {
+                match actor {
+                    Actor::Player(color) => self.room.places.seats[color] = Some(holder),
+                    Actor::Arbiter => self.room.places.arbiter = Some(holder),
+                }
                 self.time_passed(at).await;
                 // Whoever watched may sit at the board now and sees more.
                 self.snapshots(at);
@@ -194,10 +197,10 @@ impl Keeper {
             outbox.say(&ServerMessage::Refused { game, id: None, refusal: refused::busy() });
             return;
         }
-        let reader = seat_of(&self.room.seats, holder.as_deref());
+        let reader = reader(&self.room.places, holder.as_deref());
         outbox.say(&self.room.since(since, reader, at));
         self.audience.add(holder, outbox.clone());
-        let presence = self.audience.presence(&self.room.seats);
+        let presence = self.audience.presence(&self.room.places);
         // A player who comes is told of to all; a spectator is told at once himself.
         if presence.has_same_players(self.told) {
             outbox.say(&presence.message(self.room.id()));
@@ -214,8 +217,12 @@ impl Keeper {
         let game = self.room.game();
         match game.phase() {
             Phase::Waiting => {
-                let is_seated = Color::ALL.into_iter().all(|color| self.room.seats[color].is_some());
-                is_seated.then_some((AT_ONCE, Command::Start))
+                // Over the board, and where there is an arbiter, somebody says when the game begins.
+                let places = &self.room.places;
+                let by_itself = places.are_both_seats_taken()
+                    && places.seats.white != places.seats.black
+                    && game.terms().procedure().arbiter == Arbiter::Absent;
+                by_itself.then_some((AT_ONCE, Command::Start))
             }
             Phase::Playing(_) => {
                 if self.room.clocks_stopped() && self.told.has_both_players() {
@@ -260,7 +267,7 @@ impl Keeper {
 
     async fn act(&mut self, at: Timestamp, act: Act) {
         let (holder, id, outbox) = (act.holder.clone(), act.id.clone(), act.outbox.clone());
-        self.in_hand = Some(InHand { holder, id, outbox });
+        self.in_hand = Some(InHand { holder, side: act.side, id, outbox });
         if let Err(refusal) = self.try_act(at, &act).await {
             self.refuse(act.id, &act.outbox, refusal);
         }
@@ -271,7 +278,8 @@ impl Keeper {
         if act.id.is_empty() || act.id.len() > ACT_ID_BYTES_MAX {
             return Err(Refused::code("message_malformed"));
         }
-        let by = seat_of(&self.room.seats, act.holder.as_deref()).ok_or_else(refused::not_a_player)?;
+        let reader = reader(&self.room.places, act.holder.as_deref());
+        let by = actor(reader, act.side, self.room.game())?;
         let cause = Cause { by, id: act.id.clone() };
         if let Some(version) = self.room.done(&cause) {
             self.acknowledge(&act.id, &act.outbox, version);
@@ -281,7 +289,7 @@ impl Keeper {
         if self.outage.is_some() {
             return Err(Refused::code("not_saved"));
         }
-        let command = command(by, &act.action)?;
+        let command = command(by, reader, &act.action)?;
         let events = decide(self.room.game(), at, &command).map_err(|refusal| Refused::from(&refusal))?;
         self.commit(&events, Some(cause)).await.map_err(|error| refused::not_written(&error))?;
         self.acknowledge(&act.id, &act.outbox, self.room.version());
@@ -312,17 +320,17 @@ impl Keeper {
 
     fn relay(&self, events: usize, at: Timestamp) {
         if events > 0 {
-            self.audience.say_by_reader(&self.room.seats, |reader| self.room.latest(events, reader, at));
+            self.audience.say_by_reader(&self.room.places, |reader| self.room.latest(events, reader, at));
         }
     }
 
     fn snapshots(&self, at: Timestamp) {
-        self.audience.say_by_reader(&self.room.seats, |reader| self.room.snapshot(reader, at));
+        self.audience.say_by_reader(&self.room.places, |reader| self.room.snapshot(reader, at));
     }
 
     /// Tells all readers who is there, when that has changed: of players at once, of spectators after a while.
     fn tell_presence(&mut self, now: Timestamp) {
-        let presence = self.audience.presence(&self.room.seats);
+        let presence = self.audience.presence(&self.room.places);
         if presence == self.told {
             self.tell_at = None;
         } else if presence.has_same_players(self.told) && self.tell_at.is_none_or(|at| at > now) {
@@ -345,9 +353,12 @@ impl Keeper {
     /// Brings the room into order after a panic, and answers the act that was in hand: it may be done or not.
     async fn mend(&mut self) {
         self.rebuild().await;
-        let Some(InHand { holder, id, outbox }) = self.in_hand.take() else { return };
-        let by = seat_of(&self.room.seats, holder.as_deref());
-        match by.and_then(|by| self.room.done(&Cause { by, id: id.clone() })) {
+        let Some(InHand { holder, side, id, outbox }) = self.in_hand.take() else { return };
+        let reader = reader(&self.room.places, holder.as_deref());
+        match actor(reader, side, self.room.game())
+            .ok()
+            .and_then(|by| self.room.done(&Cause { by, id: id.clone() }))
+        {
             Some(version) => self.acknowledge(&id, &outbox, version),
             None => self.refuse(id, &outbox, Refused::code("not_saved")),
         }

@@ -8,13 +8,15 @@
 mod door;
 mod keeper;
 mod game_room;
+mod told;
 mod audience;
 mod act;
 
 use std::sync::Arc;
 
-use adoube_board::Color;
+use adoube_record::Actor;
 use adoube_wire::client::Action;
+use adoube_wire::view::ColorName;
 
 use crate::outbox::Outbox;
 
@@ -31,20 +33,22 @@ pub(crate) enum Message {
     Subscribe { holder: Option<Arc<str>>, since: Option<u32>, outbox: Outbox },
     /// A connection does not want to see the game any more, or is gone.
     Unsubscribe { connection: u64 },
-    /// A seat was taken.
-    SeatTaken { color: Color, holder: String },
+    /// A seat or the arbiter's chair was taken.
+    PlaceTaken { actor: Actor, holder: String },
     /// Breaks the room, to see that it is mended.
     #[cfg(test)]
     Panic,
 }
 
-/// What somebody who may be a player wants to do.
+/// What somebody who may be a player or the arbiter wants to do.
 #[derive(Debug)]
 pub(crate) struct Act {
     /// Who; `None` for a browser without a name.
     pub(crate) holder: Option<Arc<str>>,
     /// The page's name of the act.
     pub(crate) id: String,
+    /// The side, for a page that acts for both.
+    pub(crate) side: Option<ColorName>,
     /// What.
     pub(crate) action: Action,
     /// Where the answer goes.

@@ -37,7 +37,7 @@ async fn a_flag_falls_by_itself_at_its_moment() {
     }
     over_by_time(&table);
     let replay = house.replay(&game).await;
-    assert_eq!(replay.entries.last().unwrap().event.at().0, at);
+    assert_eq!(replay.entries.last().unwrap().event.at.0, at);
     let late = table.white.make_move(&game, "g1f3").await.unwrap_err();
     assert_eq!((late.code.as_str(), late.article.as_deref()), ("game_over", Some("6.9")));
 }
@@ -103,7 +103,7 @@ async fn a_flag_that_could_not_be_stored_falls_later_and_no_move_comes_between()
         socket.finish(&game).await;
     }
     over_by_time(&table);
-    assert_eq!(house.replay(&game).await.entries.last().unwrap().event.at().0, at);
+    assert_eq!(house.replay(&game).await.entries.last().unwrap().event.at.0, at);
 }
 
 #[tokio::test]
@@ -122,8 +122,7 @@ async fn a_game_in_which_a_first_move_is_not_made_is_called_off() {
 #[tokio::test]
 async fn a_player_gets_the_addition_for_every_move_but_the_first() {
     let house = House::open().await;
-    let clock = serde_json::json!({"kind": "clock", "base_ms": 60_000, "increment_ms": 5_000});
-    let mut table = house.table(serde_json::json!({"time": clock, "color": "white"})).await;
+    let mut table = house.table(serde_json::json!({"time": "1+5", "color": "white"})).await;
     table.play("e2e4 e7e5 g1f3").await;
     let shown = |event| if let EventView::Move { made, .. } = event { made.clock_ms } else { None };
     let clocks: Vec<i64> = table.spectator.events().into_iter().filter_map(shown).collect();

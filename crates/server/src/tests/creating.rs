@@ -1,6 +1,6 @@
 //! Creating a game and taking its seats: what is right and every way to be wrong.
 
-use adoube_wire::view::{ColorName, Refused, TimeView};
+use adoube_wire::view::{ColorName, Refused};
 use serde_json::{Value, json};
 
 use super::browser::read;
@@ -8,7 +8,7 @@ use super::house::{sudden_death, untimed};
 use super::{Browser, House};
 
 fn from_fen(fen: &str) -> Value {
-    json!({"time": {"kind": "untimed"}, "color": "white", "fen": fen})
+    json!({"time": "-", "color": "white", "fen": fen})
 }
 
 fn param<'a>(refused: &'a Refused, name: &str) -> &'a str {
@@ -19,17 +19,17 @@ fn param<'a>(refused: &'a Refused, name: &str) -> &'a str {
 async fn the_creator_has_the_colour_asked_for_and_the_guest_the_other() {
     let house = House::open().await;
     let (creator, guest) = (Browser::new(), Browser::new());
-    let game = creator.create(&house, json!({"time": {"kind": "untimed"}, "color": "black"})).await;
+    let game = creator.create(&house, json!({"time": "-", "color": "black"})).await;
     assert_eq!((game.color, game.loopback), (ColorName::Black, true));
     let path = format!("/g/{}?invitation={}", game.id, game.invitation);
     assert_eq!(game.link, house.url(&path));
     assert!(creator.games(&house).await.games[0].waiting);
     let seat = guest.take_seat(&house, &game.id, &game.invitation).await.unwrap();
-    assert_eq!(seat.color, ColorName::White);
+    assert_eq!(seat.color, Some(ColorName::White));
     for (browser, color) in [(&creator, ColorName::Black), (&guest, ColorName::White)] {
         let [mine] = &browser.games(&house).await.games[..] else { panic!("one game is mine") };
-        assert_eq!((mine.id.as_str(), mine.color, mine.waiting), (game.id.as_str(), color, false));
-        assert_eq!((&mine.time, &mine.result), (&TimeView::Untimed, &None));
+        assert_eq!((mine.id.as_str(), mine.color, mine.waiting), (game.id.as_str(), Some(color), false));
+        assert_eq!((mine.time.notation.as_str(), &mine.result), ("-", &None));
     }
     assert!(Browser::new().games(&house).await.games.is_empty());
 }
@@ -41,9 +41,7 @@ async fn lots_are_drawn_for_the_colour() {
     let mut colors = Vec::new();
     // One colour only in 64 draws: once in 2^63 runs.
     for _ in 0..64 {
-        colors.push(
-            creator.create(&house, json!({"time": {"kind": "untimed"}, "color": "random"})).await.color,
-        );
+        colors.push(creator.create(&house, json!({"time": "-", "color": "random"})).await.color);
     }
     assert!(colors.contains(&ColorName::White) && colors.contains(&ColorName::Black));
     assert_eq!(creator.games(&house).await.games.len(), 50, "the list has a limit");
@@ -128,12 +126,19 @@ async fn a_position_in_which_the_game_is_over_cannot_be_started() {
 #[tokio::test]
 async fn a_time_control_has_limits() {
     let house = House::open().await;
-    for (base_ms, increment_ms) in
-        [(999, 0), (0, 0), (-1, 0), (i64::MAX, 0), (86_400_001, 0), (60_000, -1), (60_000, 3_600_001)]
-    {
-        let clock = json!({"kind": "clock", "base_ms": base_ms, "increment_ms": increment_ms});
-        let refused = Browser::new().refused(&house, json!({"time": clock, "color": "white"})).await;
-        assert_eq!(refused.code, "time_control_invalid", "{base_ms} + {increment_ms}");
+    for (time, column, cause) in [
+        ("", "1", "number"),
+        ("0.999s+0", "1", "time"),
+        ("0+0", "1", "time"),
+        ("-1+0", "2", "end"),
+        ("99999999999+0", "1", "fewer_digits"),
+        ("1+-1", "3", "number"),
+        ("soon", "1", "number"),
+        ("5+3 and more", "5", "end"),
+    ] {
+        let refused = Browser::new().refused(&house, json!({"time": time, "color": "white"})).await;
+        assert_eq!(param(&refused, "column"), column, "{time}");
+        assert!(refused.params.values().any(|value| value == cause), "{time}: {:?}", refused.params);
     }
     Browser::new().create(&house, sudden_death(1000)).await;
 }
@@ -145,8 +150,8 @@ async fn a_request_that_is_not_of_the_protocol_is_told_where() {
     for (body, line, column) in [
         ("", "1", "0"),
         ("{\n  \"time\": }", "2", "11"),
-        ("{\"time\": {\"kind\": \"untimed\"}, \"color\": \"green\"}", "1", "46"),
-        ("{\"time\": {\"kind\": \"untimed\"}, \"color\": \"white\", \"wish\": 1}", "1", "54"),
+        ("{\"time\": \"-\", \"color\": \"green\"}", "1", "30"),
+        ("{\"time\": \"-\", \"color\": \"white\", \"wish\": 1}", "1", "38"),
     ] {
         let response = browser.post(&house, "/api/games", body.to_owned()).await;
         let (status, refused) = read::<Value>(response).await.unwrap_err();

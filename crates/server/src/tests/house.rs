@@ -3,7 +3,8 @@
 use std::net::SocketAddr;
 
 use adoube_board::{CastlingStyle, Position};
-use adoube_laws::{ByColor, ClockSetting, Millis, Ruleset, Terms, TimeControl};
+use adoube_laws::clock::{Setting, TimeControl};
+use adoube_laws::{ByColor, Millis, Ruleset, Terms};
 use adoube_record::{GameId, Header, Replay};
 use adoube_storage::{NewGame, NewSeat};
 use adoube_wire::view::ColorName;
@@ -87,14 +88,13 @@ impl House {
 
     /// Seats two browsers at a game by rules of its own, with a clock and no addition.
     pub(crate) async fn table_by(&self, ruleset: Ruleset, base_ms: i64) -> Table {
-        let clock = ClockSetting::new(Millis(base_ms), Millis::ZERO).unwrap();
-        let time = TimeControl::Clock(clock);
+        let time = TimeControl::equal(Setting::fischer(Millis(base_ms), Millis::ZERO).unwrap());
         let terms = Terms::new(ruleset, time, Position::start(), CastlingStyle::Standard).unwrap();
         let id = GameId::from_random(u64::from_le_bytes(random_bytes()));
         let header = Header { id, created_at: self.app.clock.now(), terms };
         let seat = |invitation: &str| NewSeat::Invited { invitation: hash(invitation) };
         let seats = ByColor { white: seat("white"), black: seat("black") };
-        self.app.storage.create_game(NewGame { header, seats }).await.unwrap();
+        self.app.storage.create_game(NewGame { header, seats, arbiter: None }).await.unwrap();
         let (white, black) = (Browser::new(), Browser::new());
         white.take_seat(self, id.as_str(), "white").await.unwrap();
         black.take_seat(self, id.as_str(), "black").await.unwrap();
@@ -113,12 +113,12 @@ impl House {
 
 /// The wish for a game without a clock in which the creator has White.
 pub(crate) fn untimed() -> Value {
-    json!({"time": {"kind": "untimed"}, "color": "white"})
+    json!({"time": "-", "color": "white"})
 }
 
 /// The wish for a game with a clock and no addition in which the creator has White.
 pub(crate) fn sudden_death(base_ms: i64) -> Value {
-    json!({"time": {"kind": "clock", "base_ms": base_ms, "increment_ms": 0}, "color": "white"})
+    json!({"time": format!("{}.{:03}s+0", base_ms / 1000, base_ms % 1000), "color": "white"})
 }
 
 /// Both players and a spectator at a game, each with a socket that has seen where it stands.

@@ -1,6 +1,6 @@
 //! A server that goes away and comes back: games come back, and nobody is charged.
 
-use adoube_laws::{Event, Millis, Ruleset};
+use adoube_laws::{Fact, Millis, Ruleset};
 use adoube_wire::view::{ColorName, DeadlineKind, EventView};
 
 use super::house::sudden_death;
@@ -26,14 +26,12 @@ async fn the_clocks_stand_after_an_outage_until_both_players_are_back() {
     assert_eq!((clocks.running, clocks.black_ms), (None, 600_000));
     assert_eq!(known.state.deadline.unwrap().kind, DeadlineKind::ClocksRestart);
     let replay = house.replay(&game).await;
-    let Event::Outage { from, to, remaining, .. } = replay.entries.last().unwrap().event else {
-        panic!("the last event is an outage")
-    };
-    assert!(from < to);
+    let outage = &replay.entries.last().unwrap().event;
+    let Fact::Outage { from, .. } = outage.fact else { panic!("the last event is an outage") };
+    assert!(from < outage.at);
     // What White had used before the server went away is used; what passed meanwhile is not.
-    let moved_at = replay.entries[2].event.at();
-    assert_eq!(remaining.white, Millis(600_000) - from.since(moved_at));
-    assert_eq!(clocks.white_ms, remaining.white.0);
+    let moved_at = replay.entries[2].event.at;
+    assert_eq!(Millis(clocks.white_ms), Millis(600_000) - from.since(moved_at));
 
     let mut black = table.black_browser.socket(&house).await;
     black.subscribe(&game, None).await;
@@ -63,10 +61,10 @@ async fn the_clocks_go_on_after_the_grace_without_the_players() {
         "{events:?}"
     );
     let replay = house.replay(&game).await;
-    let at = |seq: usize| replay.entries[seq - 1].event.at();
-    let Event::Outage { remaining, restart_at, .. } = replay.entries[3].event else { panic!("an outage") };
+    let at = |seq: usize| replay.entries[seq - 1].event.at;
+    let Fact::Outage { from, restart_at } = replay.entries[3].event.fact else { panic!("an outage") };
     assert_eq!(at(5), restart_at);
-    assert_eq!(at(6), restart_at + remaining.white);
+    assert_eq!(at(6), restart_at + (Millis(1000) - from.since(at(3))));
 }
 
 #[tokio::test]
@@ -117,7 +115,7 @@ async fn a_flag_that_fell_before_the_server_went_away_has_fallen() {
     spectator.subscribe(&game, None).await;
     let result = spectator.finish(&game).await.state.result.clone().unwrap();
     assert_eq!(result.reason, "time");
-    assert_eq!(house.replay(&game).await.entries.last().unwrap().event.at().0, flag);
+    assert_eq!(house.replay(&game).await.entries.last().unwrap().event.at.0, flag);
 }
 
 #[tokio::test]

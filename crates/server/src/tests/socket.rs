@@ -77,7 +77,7 @@ impl Socket {
                 let known = Known { version: game.version, state: game.state.clone() };
                 self.known.insert(game.id.clone(), known);
             }
-            ServerMessage::Update { game, version, events, state } => {
+            ServerMessage::Update { game, version, events, state, .. } => {
                 if let Some(known) = self.known.get(game) {
                     let before = version - u32::try_from(events.len()).unwrap();
                     assert_eq!(before, known.version, "an update follows the version before it");
@@ -194,7 +194,7 @@ impl Socket {
     /// Asks for an act under a name, and does not wait.
     pub(crate) async fn ask_as(&mut self, game: &str, id: &str, action: Action) {
         let (game, id) = (game.to_owned(), id.to_owned());
-        self.say(&ClientMessage::Act { game, id, action }).await;
+        self.say(&ClientMessage::Act { game, id, action, side: None }).await;
     }
 
     /// Waits for the answer to an act: the version after it, or why it was refused.

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use adoube_board::Color;
 use adoube_laws::Timestamp;
-use adoube_storage::{QUEUE_LENGTH, SeatOutcome, WriteError};
+use adoube_record::Actor;
+use adoube_storage::{Place, QUEUE_LENGTH, SeatOutcome, WriteError};
 use futures_util::FutureExt;
 use futures_util::future::join_all;
 use metrics_exporter_prometheus::PrometheusBuilder;
@@ -25,8 +26,8 @@ async fn what_was_written_is_read() {
     assert_eq!(game.header, header(id(1)).to_json());
     assert_eq!(game.lines[..1], started(id(1)).lines);
     assert_eq!(game.lines[1..], after(id(1), 1, 3).lines);
-    assert_eq!(game.holders.white.as_deref(), Some("white-hash"));
-    assert_eq!(game.holders.black, None);
+    assert_eq!(game.places.seats.white.as_deref(), Some("white-hash"));
+    assert_eq!(game.places.seats.black, None);
     assert_eq!(game.record().lines().count(), 5);
     assert!(storage.game(id(2)).await.unwrap().is_none());
 }
@@ -228,11 +229,17 @@ async fn an_invitation_serves_once() {
     };
     assert_eq!(take("another", "first").await.unwrap(), SeatOutcome::NotInvited);
     let (first, second) = tokio::join!(take(INVITATION, "first"), take(INVITATION, "second"));
-    assert_eq!(first.unwrap(), SeatOutcome::Taken(Color::Black));
+    assert_eq!(first.unwrap(), SeatOutcome::Taken(Actor::Player(Color::Black)));
     assert_eq!(second.unwrap(), SeatOutcome::NotInvited);
-    assert_eq!(take(INVITATION, "first").await.unwrap(), SeatOutcome::AlreadySeated(Color::Black));
-    assert_eq!(take(INVITATION, "white-hash").await.unwrap(), SeatOutcome::AlreadySeated(Color::White));
-    let seats = storage.game(id(1)).await.unwrap().unwrap().holders;
+    assert_eq!(
+        take(INVITATION, "first").await.unwrap(),
+        SeatOutcome::AlreadySeated(Actor::Player(Color::Black))
+    );
+    assert_eq!(
+        take(INVITATION, "white-hash").await.unwrap(),
+        SeatOutcome::AlreadySeated(Actor::Player(Color::White))
+    );
+    let seats = storage.game(id(1)).await.unwrap().unwrap().places.seats;
     assert_eq!(seats.black.as_deref(), Some("first"));
 }
 
@@ -260,7 +267,10 @@ async fn the_games_of_a_holder_are_listed() {
     }
     storage.take_seat(id(2), INVITATION.to_owned(), "black-hash".to_owned(), Timestamp(5)).await.unwrap();
     let games = storage.games_of("black-hash", 10).await.unwrap();
-    assert_eq!(games.iter().map(|game| (game.id, game.color)).collect::<Vec<_>>(), [(id(2), Color::Black)]);
+    assert_eq!(
+        games.iter().map(|game| (game.id, game.place)).collect::<Vec<_>>(),
+        [(id(2), Place::Player(Color::Black))]
+    );
     assert_eq!(storage.games_of("white-hash", 2).await.unwrap().len(), 2);
     assert!(storage.games_of("nobody", 10).await.unwrap().is_empty());
 }

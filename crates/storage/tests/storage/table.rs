@@ -1,7 +1,7 @@
 //! What the tests share: a database in a folder of its own, games in it, and a hand on it from outside.
 
 use adoube_board::{CastlingStyle, Color, Position};
-use adoube_laws::{ByColor, ClockSetting, Event, Millis, Ruleset, Terms, TimeControl, Timestamp};
+use adoube_laws::{ByColor, Event, Fact, OfferMoment, Ruleset, Terms, Timestamp};
 use adoube_record::{GameId, Header, encode};
 use adoube_storage::{Append, NewGame, NewSeat, Storage};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -24,9 +24,13 @@ pub(crate) fn id(number: u64) -> GameId {
 }
 
 pub(crate) fn header(id: GameId) -> Header {
-    let time = TimeControl::Clock(ClockSetting::new(Millis::seconds(300), Millis::seconds(3)).unwrap());
-    let terms =
-        Terms::new(Ruleset::online_claim(), time, Position::start(), CastlingStyle::Standard).unwrap();
+    let terms = Terms::new(
+        Ruleset::online_claim(),
+        "5+3".parse().unwrap(),
+        Position::start(),
+        CastlingStyle::Standard,
+    )
+    .unwrap();
     Header { id, created_at: Timestamp(1_000), terms }
 }
 
@@ -34,12 +38,15 @@ pub(crate) fn header(id: GameId) -> Header {
 pub(crate) async fn create(storage: &Storage, id: GameId) {
     let white = NewSeat::Taken { holder: "white-hash".to_owned() };
     let black = NewSeat::Invited { invitation: INVITATION.to_owned() };
-    storage.create_game(NewGame { header: header(id), seats: ByColor { white, black } }).await.unwrap();
+    storage
+        .create_game(NewGame { header: header(id), seats: ByColor { white, black }, arbiter: None })
+        .await
+        .unwrap();
 }
 
 /// Returns the first event of a game, the start.
 pub(crate) fn started(game: GameId) -> Append {
-    let event = Event::Started { at: Timestamp(2_000) };
+    let event = Event { at: Timestamp(2_000), fact: Fact::Started };
     let line = encode(1, &header(game).game(), &event, None);
     Append { game, version: 0, lines: vec![line], finished_at: None }
 }
@@ -47,7 +54,10 @@ pub(crate) fn started(game: GameId) -> Append {
 /// Returns draw offers as the events after a version; what they mean is nothing to the storage.
 pub(crate) fn after(game: GameId, version: u32, count: u32) -> Append {
     let line = |seq| {
-        let event = Event::DrawOffered { at: Timestamp(3_000), by: Color::White };
+        let event = Event {
+            at: Timestamp(3_000),
+            fact: Fact::DrawOffered { by: Color::White, moment: OfferMoment::WithMove },
+        };
         encode(seq, &header(game).game(), &event, None)
     };
     let lines = (version + 1..=version + count).map(line).collect();
