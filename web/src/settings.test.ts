@@ -13,13 +13,14 @@ test('what can be read is kept', () => {
 });
 
 test('speeds follow Appendices A and B', () => {
-  const speed = (minutes: number, seconds: number): string => speedOf({ kind: 'clock', base_ms: minutes * 60_000, increment_ms: seconds * 1000 });
+  const speed = (minutes: number, seconds: number): string => speedOf(minutes, seconds);
   expect([speed(1, 0), speed(2, 1), speed(3, 0), speed(10, 0), speed(10, 1), speed(15, 10), speed(30, 30), speed(90, 30)]).toEqual([
     'bullet', 'bullet', 'blitz', 'blitz', 'rapid', 'rapid', 'standard', 'standard',
   ]);
-  expect(speedOf({ kind: 'untimed' })).toBe('untimed');
 });
 
 test('a control is written shortly', () => {
-  expect([300_000, 30_000, 90_000, 20_000].map((base_ms) => controlText({ kind: 'clock', base_ms, increment_ms: 3000 }))).toEqual(['5+3', '½+3', '1½+3', '0:20+3']);
+  const text = (notation: string): string => controlText({ notation, speed: 'blitz', first_ms: 0 });
+  expect(['5+3', '30s+3', '90s+3', '20s+3', '40/90+30,SD/30+30'].map(text)).toEqual(['5+3', '½+3', '1½+3', '0:20+3', '40/90+30,SD/30+30']);
+  expect(controlText({ notation: '-', speed: 'untimed', first_ms: 0 })).toBe('∞');
 });

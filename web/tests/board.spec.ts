@@ -1,6 +1,6 @@
 import { click, drag, expect, play, prefer, ready, sitTogether, square, test, type } from './match';
 
-const PROMOTING = { fen: '4k3/P7/8/8/8/8/p7/4K3 w - - 0 1', time: { kind: 'untimed' } } as const;
+const PROMOTING = { fen: '4k3/P7/8/8/8/8/p7/4K3 w - - 0 1', time: '-' } as const;
 
 test('a promotion asks for the man; any look elsewhere cancels it', async ({ arrive }) => {
   const [white, black] = [await arrive(), await arrive()];
@@ -82,7 +82,7 @@ test('a premove that became impossible is dropped, and it is said', async ({ arr
 
 test('a move that is not legal goes back, with the reason and the Article', async ({ arrive }) => {
   const [white, black] = [await arrive(), await arrive()];
-  await sitTogether(white, black, { fen: '4k3/8/8/8/8/8/4r3/R3K2R w KQ - 0 1', time: { kind: 'untimed' } });
+  await sitTogether(white, black, { fen: '4k3/8/8/8/8/8/4r3/R3K2R w KQ - 0 1', time: '-' });
   await drag(white, 'e1', 'g1');
   await expect(white.locator('.say')).toContainText(/Castling is not possible now: e1 is attacked \(Article 3\.8/);
   await expect(square(white, 'e1')).toHaveAccessibleName(/white king/);
@@ -177,7 +177,7 @@ test('settings change the board at once and are remembered', async ({ arrive }) 
 
 test('castling in Chess960: the king goes to its own rook', async ({ arrive }) => {
   const [white, black] = [await arrive(), await arrive()];
-  await sitTogether(white, black, { fen: '1r2kr2/8/8/8/8/8/8/1R2KR2 w FBfb - 0 1', chess960: true, time: { kind: 'untimed' } });
+  await sitTogether(white, black, { fen: '1r2kr2/8/8/8/8/8/8/1R2KR2 w FBfb - 0 1', chess960: true, time: '-' });
   await drag(white, 'e1', 'b1');
   await expect(black.locator('.moves button')).toHaveText(['O-O-O']);
   await expect(square(white, 'c1')).toHaveAccessibleName(/white king/);

@@ -56,7 +56,7 @@ export async function prefer(page: Page, settings: object): Promise<void> {
   await page.addInitScript((text) => localStorage.setItem('adoube.settings', text), JSON.stringify(settings));
 }
 
-export const FIVE_MINUTES: CreateGame['time'] = { kind: 'clock', base_ms: 300_000, increment_ms: 3000 };
+export const FIVE_MINUTES: CreateGame['time'] = '5+3';
 
 /** Creates a game from a page of the server and shows it. */
 export async function create(page: Page, game: Partial<CreateGame> = {}): Promise<CreatedGame> {

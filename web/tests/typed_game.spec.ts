@@ -48,7 +48,7 @@ const ASK_BEFORE = 10;
 for (const [language, game] of Object.entries(GAMES)) {
   test(`a whole game by typed commands only (${language})`, async ({ arrive }) => {
     const [white, black] = [await arrive({ locale: game.locale }), await arrive({ locale: game.locale })];
-    await sitTogether(white, black, { time: { kind: 'untimed' } });
+    await sitTogether(white, black, { time: '-' });
     for (const [index, move] of game.moves.entries()) {
       const [mover, other] = index % 2 === 0 ? [white, black] : [black, white];
       if (index === ASK_BEFORE) await askEverything(white, game);

@@ -86,7 +86,7 @@ test('a draw is claimed by announcing the move that brings the repetition', asyn
 
 test('a flag falls by itself; the opponent sees who lost and why', async ({ arrive }) => {
   const [white, black] = [await arrive(), await arrive()];
-  await sitTogether(white, black, { time: { kind: 'clock', base_ms: 2000, increment_ms: 0 } });
+  await sitTogether(white, black, { time: '2s+0' });
   await play(white, black, 'e2e4 e7e5');
   await expect(white.locator('.clock.on')).toHaveText(/^0:0\d\.\d$/);
   for (const page of [white, black]) {
@@ -175,7 +175,7 @@ test('each language is chosen by the browser and can be switched', async ({ arri
 test('a game without clocks, from a position, in figurines', async ({ arrive }) => {
   const [white, black] = [await arrive(), await arrive()];
   await prefer(white, { notation: 'figurines' });
-  await sitTogether(white, black, { time: { kind: 'untimed' }, fen: '4k3/8/8/8/8/8/8/R3K2R b KQ - 0 30' });
+  await sitTogether(white, black, { time: '-', fen: '4k3/8/8/8/8/8/8/R3K2R b KQ - 0 30' });
   await expect(white.locator('.clock')).toHaveCount(0);
   await expect(black.locator('.bar.me')).toContainText('your move');
   await type(black, 'Kd8');

@@ -109,7 +109,7 @@ impl Storage {
     /// # Errors
     /// When it cannot be written, or when there is a game of that name.
     pub async fn create_game(&self, game: NewGame) -> Result<(), WriteError> {
-        self.write(Task::CreateGame(game)).await.map(drop)
+        self.write(Task::CreateGame(Box::new(game))).await.map(drop)
     }
 
     /// Adds events to the record of a game. When this returns, they survive a power loss.

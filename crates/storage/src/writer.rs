@@ -68,7 +68,7 @@ pub(crate) struct Write {
 
 /// What is to be written.
 pub(crate) enum Task {
-    CreateGame(NewGame),
+    CreateGame(Box<NewGame>),
     Append(Append),
     TakeSeat {
         game: GameId,

@@ -41,6 +41,6 @@ export function endingText(result: ResultView): EndingText {
 
 /** A value may itself be a code: a field of FEN and what is wrong with it, a colour, a man. */
 function paramText(name: string, value: string): string {
-  const stem = { field: 'fen_field', cause: 'fen_cause' }[name];
-  return (stem === undefined ? undefined : textOf(`${stem}.${value}`)) ?? textOf(`color.${value}`) ?? textOf(`role.${value}`) ?? value;
+  const stem = { field: 'fen_field', cause: 'fen_cause' }[name] ?? name;
+  return textOf(`${stem}.${value}`) ?? textOf(`color.${value}`) ?? textOf(`role.${value}`) ?? value;
 }

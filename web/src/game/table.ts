@@ -1,7 +1,6 @@
 import { batch, computed, signal } from '@preact/signals';
 import { connect, type Connection, type LinkState } from '../net/connection';
 import { settings } from '../settings';
-import { speedOf } from '../time_control';
 import type { Action, ColorName, DrawRule, EventView, GameView, LegalMove, May, Refused, ServerMessage } from '../wire';
 import { placementAfter } from './men';
 import { applyUpdate } from './versions';
@@ -256,7 +255,7 @@ export function choose(from: string, to: string, promotion = ''): void {
 export function confirmOrMake(move: LegalMove): void {
   const now = view.peek();
   if (now === undefined) return;
-  if (settings.value.confirm.includes(speedOf(now.time))) draft.value = { kind: 'confirm', move };
+  if (settings.value.confirm.includes(now.time.speed)) draft.value = { kind: 'confirm', move };
   else make(move);
 }
 

@@ -10,7 +10,8 @@ export function applyUpdate(view: GameView, update: Update): GameView | 'old' | 
   return {
     ...view,
     version: update.version,
-    moves: [...view.moves, ...made.map((event) => event.move)],
+    moves: update.moves ?? [...view.moves, ...made.map((event) => event.move)],
+    ...(update.log === undefined ? {} : { log: [...(view.log ?? []), ...update.log] }),
     state: update.state,
   };
 }

@@ -8,7 +8,7 @@ import { go } from '../route';
 import { sayAtOnce } from '../speech/announcer';
 import { language, t } from '../texts';
 import { controlText, speedOf } from '../time_control';
-import type { ColorChoice, GameSummary, Refused, TimeView } from '../wire';
+import type { ColorChoice, GameSummary, Refused } from '../wire';
 
 const CONTROLS: readonly (readonly [number, number])[] = [
   [1, 0], [2, 1], [3, 0], [3, 2], [5, 0], [5, 3], [10, 0], [10, 5], [15, 10], [30, 30],
@@ -70,14 +70,15 @@ function NewGame() {
       sayAtOnce([refusalText(answer.refused), ...problemTexts(answer.refused)].join(' '));
     }
   };
+  const isTimeRefused = refused.value?.code.startsWith('time_control_') === true;
   const isFenRefused = refused.value !== undefined && /^(fen|position)_/.test(refused.value.code);
   return (
     <form class="new-game" onSubmit={(event) => void create(event)} noValidate>
       <fieldset class="tcs">
         <legend class="unseen">{t('control.legend')}</legend>
         {CONTROLS.map(([minutes, seconds], index) => {
-          const time: TimeView = { kind: 'clock', base_ms: minutes * 60_000, increment_ms: seconds * 1000 };
-          return <ControlTile key={index} value={String(index)} form={form.value} change={change} big={controlText(time)} small={t(`speed.${speedOf(time)}`)} />;
+          const big = `${minutes}+${seconds}`;
+          return <ControlTile key={index} value={String(index)} form={form.value} change={change} big={big} small={t(`speed.${speedOf(minutes, seconds)}`)} />;
         })}
         <ControlTile value="untimed" form={form.value} change={change} big="∞" small={t('speed.untimed')} />
         <ControlTile value="own" form={form.value} change={change} big="…" small={t('control.own')} />
@@ -86,10 +87,10 @@ function NewGame() {
         <div class="own-control">
           <NumberField label={t('control.minutes')} value={form.value.minutes} max={180} change={(minutes) => change({ minutes })} />
           <NumberField label={t('control.seconds')} value={form.value.seconds} max={180} change={(seconds) => change({ seconds })} />
-          <p class="mut">{t(`speed.${speedOf(timeOf(form.value))}`)}</p>
+          <p class="mut">{t(`speed.${speedOf(form.value.minutes, form.value.seconds)}`)}</p>
         </div>
       )}
-      {refused.value !== undefined && refused.value.code === 'time_control_invalid' && <p class="problem">{refusalText(refused.value)}</p>}
+      {refused.value !== undefined && isTimeRefused && <p class="problem">{refusalText(refused.value)}</p>}
       <fieldset class="choice">
         <legend>{t('color.legend')}</legend>
         <div class="options">
@@ -133,7 +134,7 @@ function NewGame() {
         </button>
         <p class="mut small">{t('home.create_hint')}</p>
       </div>
-      {refused.value !== undefined && !isFenRefused && refused.value.code !== 'time_control_invalid' && <p class="problem">{refusalText(refused.value)}</p>}
+      {refused.value !== undefined && !isFenRefused && !isTimeRefused && <p class="problem">{refusalText(refused.value)}</p>}
     </form>
   );
 }
@@ -214,7 +215,7 @@ function MyGames() {
           <li key={game.id}>
             <a href={`/g/${game.id}`}>
               <b class="num">{controlText(game.time)}</b>
-              <span>{t(`player.plays.${game.color}`)}</span>
+              <span>{game.color === null ? t(game.role === 'arbiter' ? 'you.arbiter' : 'you.both') : t(`player.plays.${game.color}`)}</span>
               <span class="mut when">{dateText(game.created_at)}</span>
               <span class={game.result === null && !game.waiting ? 'tag live' : 'tag'}>{stateText(game)}</span>
             </a>
@@ -237,10 +238,11 @@ function dateText(at: number): string {
   return new Intl.DateTimeFormat(language.value, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(at);
 }
 
-function timeOf({ control, minutes, seconds }: Form): TimeView {
-  if (control === 'untimed') return { kind: 'untimed' };
+/** The time control in the notation of the server. */
+function timeOf({ control, minutes, seconds }: Form): string {
+  if (control === 'untimed') return '-';
   const [base, addition] = CONTROLS[Number(control)] ?? [minutes, seconds];
-  return { kind: 'clock', base_ms: Math.round(base * 60_000), increment_ms: Math.round(addition * 1000) };
+  return `${Math.round(base * 60_000) / 1000}s+${addition}`;
 }
 
 function readForm(): Form {

@@ -38,7 +38,7 @@ export function MovesSheet() {
 function About({ now }: { now: GameView }) {
   return (
     <>
-      {now.time.kind === 'untimed' ? t('speed.untimed') : controlText(now.time)}
+      {now.time.speed === 'untimed' ? t('speed.untimed') : controlText(now.time)}
       {now.chess960 && ' · Chess960'}
       <span class="kind"> · {t('game.casual')}</span>
     </>

@@ -57,8 +57,8 @@ function Clock({ color }: { color: ColorName }) {
     const timer = setTimeout(() => redraw((count) => count + 1), nextChange(left));
     return () => clearTimeout(timer);
   });
-  if (now === undefined || clocks === undefined || now.time.kind === 'untimed') return null;
-  const low = left < lowBelow(now.time.base_ms) && now.state.phase === 'playing';
+  if (now === undefined || clocks === undefined || now.time.speed === 'untimed') return null;
+  const low = left < lowBelow(now.time.first_ms) && now.state.phase === 'playing';
   return (
     <div class={`clock${clocks.running === color ? ' on' : ''}${low ? ' low' : ''}`} role="timer" aria-label={t('clock.label', { side: t(`color.${color}`) })} data-clock={color}>
       {clockText(left)}

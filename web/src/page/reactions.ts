@@ -117,8 +117,8 @@ function warnOfLowTime(): () => void {
   const timer = setInterval(() => {
     const now = view.peek();
     const clocks = now?.state.clocks;
-    if (now === undefined || clocks == null || now.you === null || now.time.kind !== 'clock' || clocks.running !== now.you) return;
-    if (timeLeft(clocks, now.you, serverNow()) >= lowBelow(now.time.base_ms) || warned) return;
+    if (now === undefined || clocks == null || now.you === null || now.time.speed === 'untimed' || clocks.running !== now.you) return;
+    if (timeLeft(clocks, now.you, serverNow()) >= lowBelow(now.time.first_ms) || warned) return;
     warned = true;
     play('lowTime');
     sayAtOnce(t('clock.low'));

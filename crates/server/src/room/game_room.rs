@@ -118,9 +118,9 @@ impl GameRoom {
     /// Returns the whole game as a reader may see it.
     pub(crate) fn snapshot(&self, reader: Reader, now: Timestamp) -> ServerMessage {
         let header = &self.header;
-        let (moves, log) = (self.told.moves(), self.told.log());
+        let told = self.told.whole();
         let id = header.id.as_str();
-        let game = game_view(id, header.created_at, self.version(), &self.game, moves, log, reader, now);
+        let game = game_view(id, header.created_at, self.version(), &self.game, told, reader, now);
         ServerMessage::Snapshot { game }
     }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use adoube_laws::{Entry, Event, Game};
 use adoube_wire::log::log_line;
-use adoube_wire::render::{event_view, has_table, move_view};
+use adoube_wire::render::{Told as Whole, event_view, has_table, move_view};
 use adoube_wire::table::LogLine;
 use adoube_wire::view::{EventView, MoveView};
 
@@ -61,12 +61,9 @@ impl Told {
         self.events.len()
     }
 
-    pub(crate) fn moves(&self) -> Vec<MoveView> {
-        self.moves.clone()
-    }
-
-    pub(crate) fn log(&self) -> Vec<LogLine> {
-        self.log.clone()
+    /// Returns all moves and the whole log.
+    pub(crate) fn whole(&self) -> Whole {
+        Whole { moves: self.moves.clone(), log: self.log.clone() }
     }
 
     /// Returns the events after a version, and their lines in the log.
@@ -77,6 +74,6 @@ impl Told {
 
     /// Returns all moves, where something was done to them after a version that the events do not tell.
     pub(crate) fn moves_rewritten_since(&self, version: usize) -> Option<Vec<MoveView>> {
-        (self.rewritten_at > version).then(|| self.moves())
+        (self.rewritten_at > version).then(|| self.moves.clone())
     }
 }

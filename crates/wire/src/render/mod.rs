@@ -1,20 +1,22 @@
 //! From the rules types to the shapes: how a game looks from a seat.
 
+mod table;
+mod time;
+
 use adoube_board::{CastlingStyle, Color, Move};
-use adoube_laws::clock::{Clocks, Kind, Speed};
 use adoube_laws::{
-    Adjournment, Arbiter, Awaited, ClockState, Complaint, DeadlineKind as Due, DrawRule as Rule, Ending,
-    Entry, Event, Fact, Game, HandState, Millis, Permitted, Phase, Procedure, Proof, QuickplayGround,
-    Refusal, Terms, Ticking, Timestamp,
+    ClockState, Complaint, DeadlineKind as Due, DrawRule as Rule, Ending, Entry, Event, Fact, Game,
+    Permitted, Phase, Proof, QuickplayGround, Refusal, Timestamp,
 };
 
-use crate::table::{
-    AdjournmentName, BySide, FaceView, FacesView, HandView, LogLine, ProcedureView, RoleName, TableView,
-};
+use crate::table::{LogLine, ProcedureView, RoleName};
 use crate::view::{
     ClocksView, ColorName, DeadlineKind, DeadlineView, DrawRule, EventView, GameView, LegalMove, May,
-    MoveView, PhaseName, Refused, ResultView, SpeedName, StateView, TimeView,
+    MoveView, PhaseName, Refused, ResultView, StateView,
 };
+
+pub use table::has_table;
+pub use time::time_view;
 
 /// From where somebody sees a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -47,21 +49,23 @@ impl Reader {
     }
 }
 
-/// Returns whether a game has more on the table than a position and clocks that the server presses.
-#[must_use]
-pub fn has_table(terms: &Terms) -> bool {
-    terms.procedure().entry != Entry::Moves || terms.procedure().arbiter == Arbiter::Present
+/// What was told of a game so far.
+#[derive(Debug, Clone, Default)]
+pub struct Told {
+    /// The moves.
+    pub moves: Vec<MoveView>,
+    /// A line for each event, where the game has a table.
+    pub log: Vec<LogLine>,
 }
 
-/// Returns the whole game as a reader may see it. `moves` are the moves so far, `log` a line for each event.
+/// Returns the whole game as a reader may see it.
 #[must_use]
 pub fn game_view(
     id: &str,
     created_at: Timestamp,
     version: u32,
     game: &Game,
-    moves: Vec<MoveView>,
-    log: Vec<LogLine>,
+    told: Told,
     reader: Reader,
     now: Timestamp,
 ) -> GameView {
@@ -81,8 +85,8 @@ pub fn game_view(
         time: time_view(terms),
         chess960: terms.castling() == CastlingStyle::Chess960,
         start_fen: terms.start().fen(),
-        moves,
-        log,
+        moves: told.moves,
+        log: told.log,
         state: state_view(game, reader, now),
         created_at: created_at.0,
     }
@@ -109,7 +113,7 @@ pub fn state_view(game: &Game, reader: Reader, now: Timestamp) -> StateView {
         legal: legal_moves(game, reader),
         may: may(game, reader, now),
         result: game.ending().as_ref().map(ResultView::from),
-        table: has_table(game.terms()).then(|| table_view(game, now)),
+        table: has_table(game.terms()).then(|| table::table_view(game, now)),
     }
 }
 
@@ -120,82 +124,6 @@ fn may(game: &Game, reader: Reader, now: Timestamp) -> Vec<May> {
     may.sort_unstable();
     may.dedup();
     may
-}
-
-fn table_view(game: &Game, now: Timestamp) -> TableView {
-    let play = game.play();
-    let both = |of: fn(&adoube_laws::Player) -> u32| BySide {
-        white: of(&game.player(Color::White)),
-        black: of(&game.player(Color::Black)),
-    };
-    let arrived = |side| game.player(side).arrived;
-    let announced = play.and_then(|play| play.announced).and_then(|announced| match announced {
-        adoube_laws::Announced::Legal(mv) => Some(uci(game, mv)),
-        adoube_laws::Announced::Illegal(_) => None,
-    });
-    let unpressed = |side: &Color| play.is_some_and(|play| play.unpressed[*side]);
-    TableView {
-        placement: game.shown().to_string(),
-        hand: (game.terms().procedure().entry == Entry::ByHand).then(|| hand_view(game)),
-        to_press: Color::ALL.into_iter().filter(unpressed).map(ColorName::from).collect(),
-        faces: faces_view(game, now),
-        illegal_moves: both(|player| player.illegal_moves),
-        arrived: BySide { white: arrived(Color::White), black: arrived(Color::Black) },
-        paused: play.is_some_and(|play| matches!(play.ticking, Ticking::Paused { .. })),
-        breach: play.is_some_and(|play| play.breach == adoube_laws::Conduct::Breach),
-        announced,
-        quickplay: play.and_then(|play| play.quickplay).map(|(by, _)| by.into()),
-        adjournment: play.and_then(|play| match play.adjournment {
-            Adjournment::None => None,
-            Adjournment::Sealing => Some(AdjournmentName::Sealing),
-            Adjournment::Sealed(_) => Some(AdjournmentName::Sealed),
-        }),
-    }
-}
-
-fn faces_view(game: &Game, now: Timestamp) -> Option<FacesView> {
-    let (faces, fallen) = (game.faces_at(now)?, game.clocks()?.fallen());
-    let face = |side: Color| FaceView {
-        stage: faces[side].stage,
-        moves_left: faces[side].moves_left,
-        overtime: faces[side].is_overtime,
-        fallen: fallen[side] || faces[side].time <= Millis::ZERO,
-    };
-    Some(FacesView { white: face(Color::White), black: face(Color::Black) })
-}
-
-fn hand_view(game: &Game) -> HandView {
-    let (hand, base) = (game.hand(), game.base());
-    let obligation = hand.obligation(&base);
-    let (state, awaited) = match hand.state(&base) {
-        HandState::Nothing => ("nothing", vec![]),
-        HandState::Touched => ("touched", vec![]),
-        HandState::InHand => ("in_hand", vec![]),
-        HandState::Pending(awaited) => ("pending", awaited_squares(awaited)),
-        HandState::Displaced(_) => ("displaced", vec![]),
-        HandState::Made(_) => ("made", vec![]),
-    };
-    let clause = obligation.reason.filter(|_| !obligation.free);
-    HandView {
-        state: state.to_owned(),
-        touched: hand.touched().iter().map(ToString::to_string).collect(),
-        awaited: awaited.into_iter().map(|square| square.to_string()).collect(),
-        promotion: matches!(hand.state(&base), HandState::Pending(Awaited::Promotion(_))),
-        clause: clause.map(|clause| clause.code().to_owned()),
-        article: clause.map(|clause| clause.article().to_string()),
-        moves: clause.map(|_| obligation.moves.iter().map(|&mv| uci(game, mv)).collect()),
-    }
-}
-
-fn awaited_squares(awaited: Awaited) -> Vec<adoube_board::Square> {
-    match awaited {
-        Awaited::CastlingRook { from, to } => vec![from, to],
-        Awaited::CastlingKing(square)
-        | Awaited::CapturedMan(square)
-        | Awaited::Capturer(square)
-        | Awaited::Promotion(square)
-        | Awaited::PromotedPawn(square) => vec![square],
-    }
 }
 
 /// Returns how the move looks that an event makes, or that a press of the clock may let stand: an illegal one, which has
@@ -337,44 +265,6 @@ impl From<DrawRule> for Rule {
         match rule {
             DrawRule::Threefold => Self::Threefold,
             DrawRule::Fifty => Self::Fifty,
-        }
-    }
-}
-
-/// Returns how the time control of a game looks.
-#[must_use]
-pub fn time_view(terms: &Terms) -> TimeView {
-    let start = Clocks::start(terms.time()).clock(Color::White).reading().left;
-    TimeView {
-        notation: terms.time().to_string(),
-        speed: speed(terms),
-        first_ms: if terms.time().is_untimed() { 0 } else { start.0 },
-    }
-}
-
-fn speed(terms: &Terms) -> SpeedName {
-    const BULLET_MAX: Millis = Millis::seconds(180);
-    let setting = terms.time().setting(Color::White);
-    let first = Clocks::start(terms.time()).clock(Color::White).reading().left;
-    match (setting.kind(), setting.time_for_moves(adoube_laws::clock::SpeedLimits::MOVES)) {
-        (_, None) => SpeedName::Untimed,
-        (Kind::Correspondence { .. }, _) => SpeedName::Correspondence,
-        (_, Some(whole)) if whole <= BULLET_MAX && first < BULLET_MAX => SpeedName::Bullet,
-        _ => match terms.speed() {
-            Speed::Blitz => SpeedName::Blitz,
-            Speed::Rapid => SpeedName::Rapid,
-            Speed::Standard => SpeedName::Standard,
-        },
-    }
-}
-
-impl From<&Procedure> for ProcedureView {
-    fn from(procedure: &Procedure) -> Self {
-        Self {
-            entry: procedure.entry.code().to_owned(),
-            arbiter: procedure.arbiter.code().to_owned(),
-            flag_fall: procedure.flag_fall.code().to_owned(),
-            illegal_moves: procedure.illegal_moves.code().to_owned(),
         }
     }
 }
