@@ -43,7 +43,7 @@ test('a time control that is not possible is refused in words', async ({ arrive 
   await page.getByLabel('Minutes for the game').fill('0');
   await page.getByLabel('Seconds added for each move').fill('0');
   await page.getByRole('button', { name: 'Invite by link' }).click();
-  await expect(page.locator('.problem')).toContainText('This time control is not possible.');
+  await expect(page.locator('.problem')).toContainText('a time must be between 1 second and 366 days');
 });
 
 test('a game that does not exist says so', async ({ arrive }) => {
