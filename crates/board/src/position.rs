@@ -209,7 +209,7 @@ impl Position {
     /// Tells whether the side to move is in check (Art. 3.9.1).
     #[must_use]
     pub fn is_check(&self) -> bool {
-        !self.checkers().is_empty()
+        self.is_king_attacked()
     }
 
     /// Returns the men of a colour that attack a square, pinned ones too (Art. 3.1.3).

@@ -37,6 +37,16 @@ impl Position {
         }
     }
 
+    /// Tells whether the king of the side to move is attacked.
+    pub(crate) fn is_king_attacked(&self) -> bool {
+        let (king, occupied) = (self.king(self.turn), self.occupied());
+        let enemies = self.by_color(!self.turn);
+        match self.turn {
+            Color::White => is_attacked_by::<Black>(self, king, enemies, occupied),
+            Color::Black => is_attacked_by::<White>(self, king, enemies, occupied),
+        }
+    }
+
     /// Returns the rooks with which the side to move may castle now.
     pub(crate) fn castling_destinations(&self) -> Bitboard {
         let destinations = match self.turn {

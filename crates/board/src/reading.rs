@@ -135,6 +135,20 @@ impl Blemishes {
     }
 }
 
+impl From<Blemish> for Blemishes {
+    fn from(blemish: Blemish) -> Self {
+        Self(1 << blemish as u8)
+    }
+}
+
+impl core::ops::BitOr for Blemishes {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
 impl fmt::Debug for Blemishes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
@@ -148,6 +162,50 @@ pub struct Reading {
     pub mv: Move,
     /// The liberties the text takes.
     pub blemishes: Blemishes,
+}
+
+impl San {
+    /// Returns the liberties the text takes, beside the exact one of a legal move that it means; `after` is the position
+    /// the move leads to. What a [`San`] does not keep, such as noughts for letters O, it cannot tell.
+    ///
+    /// ```
+    /// use adoube_board::{Blemish, Position, San};
+    ///
+    /// let start = Position::start();
+    /// let san: San = "Ngf3+".parse().unwrap();
+    /// let mv = san.resolve(&start).unwrap();
+    /// let found: Vec<Blemish> = san.blemishes(&start, mv, &start.play(mv)).iter().collect();
+    /// assert_eq!(found, [Blemish::CheckSignWrong, Blemish::OriginNotNeeded]);
+    /// ```
+    #[must_use]
+    pub fn blemishes(self, before: &Position, mv: Move, after: &Position) -> Blemishes {
+        let mut found = Blemishes::default();
+        match (self.suffix, after.suffix_arrived_with()) {
+            (SanSuffix::None, SanSuffix::Check) => found.add(Blemish::CheckSignMissing),
+            (SanSuffix::None | SanSuffix::Check, SanSuffix::Mate) => found.add(Blemish::MateSignMissing),
+            (SanSuffix::Check, SanSuffix::None) => found.add(Blemish::CheckSignWrong),
+            (SanSuffix::Mate, SanSuffix::None | SanSuffix::Check) => found.add(Blemish::MateSignWrong),
+            (SanSuffix::None, SanSuffix::None)
+            | (SanSuffix::Check, SanSuffix::Check)
+            | (SanSuffix::Mate, SanSuffix::Mate) => {}
+        }
+        if let SanForm::Man { role, file, rank, capture, to, .. } = self.form {
+            let captures = before.is_capture(mv);
+            found.add_if(capture && !captures, Blemish::CaptureSignWrong);
+            found.add_if(captures && !capture, Blemish::CaptureSignMissing);
+            if file.is_some() || rank.is_some() {
+                let (exact_file, exact_rank) = if role == Role::Pawn {
+                    (captures.then_some(mv.from().file()), None)
+                } else {
+                    before.san_origin(role, mv.from(), to)
+                };
+                let is_extra =
+                    (file.is_some() && exact_file.is_none()) || (rank.is_some() && exact_rank.is_none());
+                found.add_if(is_extra, Blemish::OriginNotNeeded);
+            }
+        }
+        found
+    }
 }
 
 impl Position {
@@ -203,36 +261,15 @@ impl Position {
     /// Compares a text with the exact one.
     fn blemishes(&self, mv: Move, form: Option<SanForm>, scanned: &Scanned) -> Blemishes {
         let mut found = scanned.blemishes;
-        let exact = self.san(mv);
-        match (scanned.suffix, exact.suffix) {
-            (SanSuffix::None, SanSuffix::Check) => found.add(Blemish::CheckSignMissing),
-            (SanSuffix::None | SanSuffix::Check, SanSuffix::Mate) => found.add(Blemish::MateSignMissing),
-            (SanSuffix::Check, SanSuffix::None) => found.add(Blemish::CheckSignWrong),
-            (SanSuffix::Mate, SanSuffix::None | SanSuffix::Check) => found.add(Blemish::MateSignWrong),
-            (SanSuffix::None, SanSuffix::None)
-            | (SanSuffix::Check, SanSuffix::Check)
-            | (SanSuffix::Mate, SanSuffix::Mate) => {}
-        }
         if scanned.says_en_passant {
             let is_so = mv.kind() == MoveKind::EnPassant;
             found.add(if is_so { Blemish::EnPassantSign } else { Blemish::EnPassantSignWrong });
         }
-        match (form, exact.form) {
-            (
-                Some(SanForm::Man { file, rank, capture, .. }),
-                SanForm::Man { file: f, rank: r, capture: c, .. },
-            ) => {
-                found.add_if(capture && !c, Blemish::CaptureSignWrong);
-                found.add_if(c && !capture, Blemish::CaptureSignMissing);
-                found.add_if(
-                    (file.is_some() && f.is_none()) || (rank.is_some() && r.is_none()),
-                    Blemish::OriginNotNeeded,
-                );
-            }
-            (None, SanForm::Man { .. }) => found.add(Blemish::RankMissing),
-            (_, SanForm::Castling(_)) | (Some(SanForm::Castling(_)), SanForm::Man { .. }) => {}
-        }
-        found
+        found.add_if(form.is_none(), Blemish::RankMissing);
+        // A form that says no more than the goal hides nothing: only signs are compared.
+        let exact = self.san_form(mv);
+        let san = San { form: form.unwrap_or(exact), suffix: scanned.suffix };
+        found | san.blemishes(self, mv, &self.play_unchecked(mv))
     }
 
     /// Returns the long form of a legal move: `Ng1-f3`, `e5xd6`.

@@ -423,7 +423,7 @@ impl Position {
         SanIn { san: self.san(mv), letters }
     }
 
-    fn san_form(&self, mv: Move) -> SanForm {
+    pub(crate) fn san_form(&self, mv: Move) -> SanForm {
         let (from, to) = (mv.from(), mv.to());
         if mv.kind() == MoveKind::Castling {
             return SanForm::Castling(castling::wing_of(from, to));
@@ -439,7 +439,7 @@ impl Position {
     }
 
     /// Appendix C.10: names the file of departure, or the rank if the file does not tell the men apart, or both.
-    fn san_origin(&self, role: Role, from: Square, to: Square) -> (Option<File>, Option<Rank>) {
+    pub(crate) fn san_origin(&self, role: Role, from: Square, to: Square) -> (Option<File>, Option<Rank>) {
         let others = self.able_men(role, to).without(from);
         if others.is_empty() {
             (None, None)
@@ -453,10 +453,14 @@ impl Position {
     }
 
     fn san_suffix(&self, mv: Move) -> SanSuffix {
-        let after = self.play_unchecked(mv);
-        if !after.is_check() {
+        self.play_unchecked(mv).suffix_arrived_with()
+    }
+
+    /// Returns the sign of the move that led here.
+    pub(crate) fn suffix_arrived_with(&self) -> SanSuffix {
+        if !self.is_check() {
             SanSuffix::None
-        } else if after.has_legal_move() {
+        } else if self.has_legal_move() {
             SanSuffix::Check
         } else {
             SanSuffix::Mate

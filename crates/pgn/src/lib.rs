@@ -37,6 +37,7 @@ extern crate alloc;
 
 mod place;
 mod fault;
+mod forgiven;
 mod text;
 mod visitor;
 mod eight;
@@ -52,6 +53,7 @@ mod movetext;
 pub use command::{Command, Score, commands};
 pub use fault::{Cause, Expected, Fault, MoveNumber, WORD_LETTERS_MAX};
 pub use feed::Feed;
+pub use forgiven::{Forgiven, Liberty};
 pub use game::{Comment, FirstMove, Game, Move, Tag};
 pub use place::Place;
 pub use reader::{GAME_BYTES_MAX, Reader, VARIATION_DEPTH_MAX};

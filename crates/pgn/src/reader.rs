@@ -6,14 +6,19 @@
 
 use alloc::string::String;
 
+use adoube_board::Blemishes;
 use memchr::memchr;
 
 use crate::eight::{find, find_quote, find_structure};
 use crate::line::{Line, Played, Words};
 use crate::word::{
-    Class, begins_plain_move, class, end_of_number, end_of_word, is_in_tag_name, read_plain_san, read_san,
+    Class, begins_plain_move, class, end_of_move, end_of_number, end_of_word, is_in_tag_name, read_plain_san,
+    read_san,
 };
-use crate::{Cause, Expected, Fault, GameResult, Place, Text, Visitor, WORD_LETTERS_MAX, Wanted};
+use crate::{
+    Cause, Encoding, Expected, Fault, Forgiven, GameResult, Liberty, Place, Text, Visitor, WORD_LETTERS_MAX,
+    Wanted,
+};
 
 /// The most bytes of one game.
 pub const GAME_BYTES_MAX: usize = 1 << 20;
@@ -37,6 +42,8 @@ pub const VARIATION_DEPTH_MAX: u32 = 64;
 pub struct Reader<'a> {
     text: &'a [u8],
     at: usize,
+    /// Whether the text begins with a byte order mark that no visitor has been told of.
+    has_mark: bool,
     /// A place already counted to, from which later ones are counted.
     known: (usize, Place),
 }
@@ -59,8 +66,8 @@ impl<'a> Reader<'a> {
     /// Returns a reader of a part of a file that begins at a place.
     #[must_use]
     pub fn at_place(text: &'a [u8], place: Place) -> Self {
-        let at = if text.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
-        Self { text, at, known: (0, place) }
+        let has_mark = text.starts_with(b"\xEF\xBB\xBF");
+        Self { text, at: if has_mark { 3 } else { 0 }, has_mark, known: (0, place) }
     }
 
     /// Returns the number of bytes read.
@@ -117,8 +124,12 @@ impl<'a> Reader<'a> {
             self.skip_moves(end);
         }
         let is_cut = end < self.text.len() && self.at >= end;
+        let ended_at = self.at;
         self.close(end);
         let result = seen?;
+        if V::LIBERTIES == Wanted::Read && result.is_none() && !is_cut {
+            self.forgive_text(ended_at, Liberty::ResultMissing, visitor)?;
+        }
         if is_cut {
             let fault = self.fault(end, end, Cause::GameTooLong, line);
             visitor.fault(fault)?;
@@ -134,12 +145,16 @@ impl<'a> Reader<'a> {
         line: &mut L,
     ) -> Result<Option<GameResult>, V::Stop> {
         visitor.begin_game(self.known.1.offset - self.known.0 as u64 + self.at as u64)?;
+        if core::mem::take(&mut self.has_mark) && V::LIBERTIES == Wanted::Read {
+            self.forgive_text(0, Liberty::ByteOrderMark, visitor)?;
+        }
         while let Some(start) = self.next_tag(end) {
             match read_tag(&self.text[..end], start) {
                 Ok((name, value, after)) => {
                     self.at = after;
                     line.tag(name, value);
                     visitor.tag(name, value)?;
+                    self.note_encoding(start, value, visitor)?;
                 }
                 Err((at, expected)) => {
                     self.at = end_of_line(&self.text[..end], start);
@@ -306,51 +321,25 @@ impl<'a> Reader<'a> {
             {
                 at = after + usize::from(text.get(after) == Some(&b' '));
                 has_move = true;
-                self.note_stop(seen, at)?;
+                let blemishes = self.note_stop(seen, at)?;
+                if V::LIBERTIES == Wanted::Read && !blemishes.is_empty() {
+                    let told = self.forgive(start, after, blemishes, line, visitor);
+                    self.note_stop(told, at)?;
+                }
                 continue;
             }
             if byte == b'{'
                 && let Some(close) = find(text, at + 1, b'}')
             {
-                let comment = Text::plain(&text[at + 1..close]);
                 at = close + 1 + usize::from(text.get(close + 1) == Some(&b' '));
-                self.note_stop(visitor.comment(comment), at)?;
+                let told = self.comment(start + 1, Text::plain(&text[start + 1..close]), visitor);
+                self.note_stop(told, at)?;
                 continue;
             }
             let wrong = match byte {
                 b' ' | b'\n' | b'\r' | b'\t' | b'.' | 0x0B | 0x0C => {
                     at += 1;
                     continue;
-                }
-                b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' | b'O' | b'P' | b'0'..=b'9' => {
-                    if let Some((result, after)) = read_result(text, at) {
-                        // A result inside a variation is a remark; only the main line's ends the game.
-                        at = after;
-                        if depth == 0 {
-                            self.at = at;
-                            return Ok(End::Game(Some(result)));
-                        }
-                        continue;
-                    }
-                    let digits = text[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
-                    if digits > 0 && !matches!(text.get(at + digits), Some(b'-' | b'/')) {
-                        at += digits;
-                        continue;
-                    }
-                    match read_san(text, at).map(|(san, after)| (line.san(san, visitor), after)) {
-                        Some((Ok(seen), after)) => {
-                            at = after;
-                            has_move = true;
-                            self.note_stop(seen, at)?;
-                            continue;
-                        }
-                        Some((Err(cause), _)) => cause,
-                        None if text[at..].starts_with(b"e.p.") => {
-                            at += 4;
-                            continue;
-                        }
-                        None => Cause::NotAMove,
-                    }
                 }
                 b'{' => {
                     // The rest of the text would be a comment; the next event ends it.
@@ -362,7 +351,9 @@ impl<'a> Reader<'a> {
                 }
                 b';' => {
                     at = end_of_line(text, at);
-                    self.note_stop(visitor.comment(Text::plain(text[start + 1..at].trim_ascii_end())), at)?;
+                    let comment = Text::plain(text[start + 1..at].trim_ascii_end());
+                    let told = self.comment(start + 1, comment, visitor);
+                    self.note_stop(told, at)?;
                     continue;
                 }
                 b'%' if self.is_line_start(at) => {
@@ -422,6 +413,44 @@ impl<'a> Reader<'a> {
                     }
                     continue;
                 }
+                _ if class(byte) == Class::Letter => {
+                    if let Some((result, after)) = read_result(text, at) {
+                        // A result inside a variation is a remark; only the main line's ends the game.
+                        at = after;
+                        if depth == 0 {
+                            self.at = at;
+                            return Ok(End::Game(Some(result)));
+                        }
+                        continue;
+                    }
+                    let digits = text[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+                    if digits > 0 && !matches!(text.get(at + digits), Some(b'-' | b'/')) {
+                        at += digits;
+                        continue;
+                    }
+                    if text[at..].starts_with(b"e.p.") {
+                        at += 4;
+                        if V::LIBERTIES == Wanted::Read {
+                            let told = self.forgive(start, at, line.says_en_passant(), line, visitor);
+                            self.note_stop(told, at)?;
+                        }
+                        continue;
+                    }
+                    let after = end_of_move(text, at);
+                    match line.word(read_san(text, at).map(|(san, _)| san), &text[at..after], visitor) {
+                        Ok(seen) => {
+                            at = after;
+                            has_move = true;
+                            let blemishes = self.note_stop(seen, at)?;
+                            if V::LIBERTIES == Wanted::Read && !blemishes.is_empty() {
+                                let told = self.forgive(start, at, blemishes, line, visitor);
+                                self.note_stop(told, at)?;
+                            }
+                            continue;
+                        }
+                        Err(cause) => cause,
+                    }
+                }
                 _ => Cause::Expected(Expected::MoveOrResult),
             };
             let after = end_of_word(text, start + 1);
@@ -460,11 +489,61 @@ impl<'a> Reader<'a> {
         seen
     }
 
+    #[inline(always)]
+    fn comment<V: Visitor>(&mut self, at: usize, text: Text<'_>, visitor: &mut V) -> Result<(), V::Stop> {
+        visitor.comment(text)?;
+        self.note_encoding(at, text, visitor)
+    }
+
+    /// Tells a visitor who wants to know of a text that is not UTF-8.
+    #[inline(always)]
+    fn note_encoding<V: Visitor>(
+        &mut self,
+        at: usize,
+        text: Text<'_>,
+        visitor: &mut V,
+    ) -> Result<(), V::Stop> {
+        if V::LIBERTIES == Wanted::Skip || text.encoding() == Encoding::Utf8 {
+            return Ok(());
+        }
+        self.forgive_text(at, Liberty::Latin1, visitor)
+    }
+
+    fn forgive_text<V: Visitor>(
+        &mut self,
+        at: usize,
+        liberty: Liberty,
+        visitor: &mut V,
+    ) -> Result<(), V::Stop> {
+        visitor.forgiven(Forgiven { place: self.place_of(at), liberty, word: String::new(), number: None })
+    }
+
+    /// Tells of the liberties of the move last made.
+    #[cold]
+    fn forgive<V: Visitor, L: Line>(
+        &mut self,
+        from: usize,
+        to: usize,
+        blemishes: Blemishes,
+        line: &L,
+        visitor: &mut V,
+    ) -> Result<(), V::Stop> {
+        let (place, number) = (self.place_of(from), line.last_number());
+        blemishes.iter().try_for_each(|blemish| {
+            let (liberty, word) = (Liberty::Move(blemish), self.word(from, to));
+            visitor.forgiven(Forgiven { place, liberty, word, number })
+        })
+    }
+
+    /// Returns a word as faults and liberties quote it.
+    fn word(&self, from: usize, to: usize) -> String {
+        let word = Text::plain(&self.text[from..to]).decode();
+        word.trim_ascii_end().chars().take(WORD_LETTERS_MAX).collect()
+    }
+
     #[cold]
     fn fault<L: Line>(&mut self, from: usize, to: usize, cause: Cause, line: &L) -> Fault {
-        let word = Text::plain(&self.text[from..to]).decode();
-        let word: String = word.trim_ascii_end().chars().take(WORD_LETTERS_MAX).collect();
-        Fault { place: self.place_of(from), cause, word, number: line.number() }
+        Fault { place: self.place_of(from), cause, word: self.word(from, to), number: line.number() }
     }
 
     /// Counts on from the last place that was asked for; only a place before it needs a new start.

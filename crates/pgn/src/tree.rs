@@ -7,6 +7,7 @@ use core::fmt;
 
 use adoube_board::{Color, Position, San};
 
+use crate::forgiven::Forgiven;
 use crate::game::write_tags;
 use crate::movetext::Movetext;
 use crate::{Comment, Fault, FirstMove, GameResult, Step, Tag, Text, Visitor, Wanted};
@@ -54,6 +55,7 @@ pub struct Node {
 pub struct TreeBuilder {
     tree: GameTree,
     faults: Vec<Fault>,
+    forgiven: Vec<Forgiven>,
     /// Variations begun; the line of the game is not among them.
     open: Vec<Variation>,
 }
@@ -88,6 +90,12 @@ impl TreeBuilder {
         (self.tree, self.faults)
     }
 
+    /// Returns the liberties the text takes.
+    #[must_use]
+    pub fn forgiven(&self) -> &[Forgiven] {
+        &self.forgiven
+    }
+
     fn line(&mut self) -> &mut Variation {
         self.open.last_mut().unwrap_or(&mut self.tree.line)
     }
@@ -100,6 +108,8 @@ impl TreeBuilder {
 
 impl Visitor for TreeBuilder {
     type Stop = Infallible;
+
+    const LIBERTIES: Wanted = Wanted::Read;
 
     fn tag(&mut self, name: &str, value: Text<'_>) -> Result<(), Infallible> {
         self.tree.tags.push(Tag::new(name, &value.decode()));
@@ -144,6 +154,11 @@ impl Visitor for TreeBuilder {
         {
             node.variations.push(variation);
         }
+        Ok(())
+    }
+
+    fn forgiven(&mut self, forgiven: Forgiven) -> Result<(), Infallible> {
+        self.forgiven.push(forgiven);
         Ok(())
     }
 

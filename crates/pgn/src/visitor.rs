@@ -2,7 +2,7 @@
 
 use adoube_board::{Move, Position, San};
 
-use crate::{Fault, Text};
+use crate::{Fault, Forgiven, Text};
 
 /// Sees the parts of a game in their order. Any method can stop the reading of the game.
 ///
@@ -11,6 +11,10 @@ use crate::{Fault, Text};
 pub trait Visitor {
     /// Why a visitor stops; [`core::convert::Infallible`] if it never does.
     type Stop;
+
+    /// Whether [`Visitor::forgiven`] wants to be called. To find out whether each move is written exactly costs time, so
+    /// only those who ask for it pay.
+    const LIBERTIES: Wanted = Wanted::Skip;
 
     /// Begins a game, whose text starts after `offset` bytes of the file.
     ///
@@ -96,6 +100,18 @@ pub trait Visitor {
     ///
     /// When the visitor wants no more of this game.
     fn end_variation(&mut self) -> Result<(), Self::Stop> {
+        Ok(())
+    }
+
+    /// Learns of a liberty the text takes, behind the move, tag or comment that takes it. Called when
+    /// [`Visitor::LIBERTIES`] is [`Wanted::Read`]; those of moves by [`crate::Reader::play_game`] alone, since only the
+    /// position tells.
+    ///
+    /// # Errors
+    ///
+    /// When the visitor wants no more of this game.
+    fn forgiven(&mut self, forgiven: Forgiven) -> Result<(), Self::Stop> {
+        let _ = forgiven;
         Ok(())
     }
 

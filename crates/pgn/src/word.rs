@@ -53,6 +53,13 @@ pub(crate) fn end_of_word(text: &[u8], at: usize) -> usize {
     length.map_or(text.len(), |length| at + length)
 }
 
+/// Returns where the move that begins at `at` ends, freely written: its `e.p.` belongs to it.
+pub(crate) fn end_of_move(text: &[u8], at: usize) -> usize {
+    let end = end_of_word(text, at);
+    let says_en_passant = text[at..end].ends_with(b"e") && text[end..].starts_with(b".p.");
+    end + if says_en_passant { 3 } else { 0 }
+}
+
 /// What a letter means as the first of a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum First {

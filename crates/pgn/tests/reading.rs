@@ -286,3 +286,18 @@ fn causes_have_their_codes() {
     assert_eq!(Cause::Expected(Expected::TagName).code(), "TAG_NAME_EXPECTED");
     assert_eq!(Cause::Expected(Expected::MoveOrResult).code(), "MOVE_OR_RESULT_EXPECTED");
 }
+
+#[test]
+fn liberties_are_told_with_their_places() {
+    let check = |text: &[u8], wanted: &[&str]| {
+        let mut builder = GameTree::builder();
+        let Ok(_) = Reader::new(text).play_game(&mut builder);
+        let found: Vec<String> = builder.forgiven().iter().map(ToString::to_string).collect();
+        assert_eq!(found, wanted);
+    };
+    check(b"1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O *", &[]);
+    check(b"1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0 *", &["1:35: CASTLING_LETTERS 4. 0-0"]);
+    check(b"\xEF\xBB\xBF1. e4 *", &["1:1: BYTE_ORDER_MARK"]);
+    check(b"1. e4 {caf\xE9} *", &["1:8: LATIN1"]);
+    check(b"1. e4", &["1:6: RESULT_MISSING"]);
+}
