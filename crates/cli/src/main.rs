@@ -4,6 +4,7 @@ mod serve;
 mod perft;
 mod position;
 mod pgn;
+mod judge;
 mod texts;
 mod output;
 
@@ -29,6 +30,8 @@ enum Command {
     Perft(perft::Options),
     /// Tells everything the Laws say about a position.
     Position(position::Options),
+    /// Tells what the Laws say about the games of a file.
+    Judge(judge::Options),
     /// Checks, rewrites and counts files of games.
     #[command(subcommand)]
     Pgn(pgn::Command),
@@ -39,6 +42,7 @@ fn main() -> ExitCode {
         Command::Serve(options) => serve::run(options),
         Command::Perft(options) => exit_code(perft::run(&options)),
         Command::Position(options) => exit_code(position::run(&options)),
+        Command::Judge(options) => exit_code(judge::run(&options)),
         Command::Pgn(command) => exit_code(pgn::run(&command)),
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use adoube_board::{Color, FenError, Illegality, PositionError, SanError, SetupProblem, Wing};
-use adoube_laws::Refusal;
+use adoube_laws::{CanMate, DrawRule, Ending, Refusal};
 use adoube_pgn::{Cause, Fault};
 
 static TEXTS: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
@@ -71,8 +71,8 @@ fn places(problem: SetupProblem) -> String {
         | SetupProblem::TooManyPawns(side)
         | SetupProblem::TooManyMen(side)
         | SetupProblem::PromotionsExceedMissingPawns(side) => match side {
-            Color::White => text("color.white.words", &[]),
-            Color::Black => text("color.black.words", &[]),
+            Color::White => text("player.plays.white", &[]),
+            Color::Black => text("player.plays.black", &[]),
         },
         SetupProblem::PawnOnBackRank(square) | SetupProblem::BadEpSquare(square) => square.to_string(),
         SetupProblem::ImpossibleCheckPair(one, other) => format!("{one}, {other}"),
@@ -178,5 +178,95 @@ fn pgn_cause(cause: &Cause) -> String {
         | Cause::UnknownVariant
         | Cause::GameTooLong
         | Cause::NestedTooDeep => sentence,
+    }
+}
+
+/// Names a game of a file.
+pub(crate) fn judged_game(number: u64, line: u64, white: &str, black: &str, result: &str) -> String {
+    let (number, line) = (number.to_string(), line.to_string());
+    let params =
+        [("number", &*number), ("line", &line), ("white", white), ("black", black), ("result", result)];
+    text("judge.game", &params)
+}
+
+/// Names a moment of a game.
+pub(crate) fn judged_moment(after: Option<&str>) -> String {
+    match after {
+        Some(mv) => text("judge.after", &[("move", mv)]),
+        None => text("judge.at_start", &[]),
+    }
+}
+
+/// Says that a draw could be claimed.
+pub(crate) fn judged_claim(
+    moment: &str,
+    by: Color,
+    rule: DrawRule,
+    announced: Option<&str>,
+    article: &str,
+) -> String {
+    let way = if announced.is_some() { "announced" } else { "on_board" };
+    let params = [("at", moment), ("side", &*side(by)), ("move", announced.unwrap_or_default())];
+    with_article(&text(&format!("judge.claim.{}.{way}", rule.code()), &params), article)
+}
+
+/// Says that a game was played past its end.
+pub(crate) fn judged_end(moment: &str, ending: &Ending) -> String {
+    let params = [("at", moment), ("title", &*ending_title(ending))];
+    with_ending_article(&text("judge.played_past", &params), ending)
+}
+
+/// Says that a game tells two results, or none.
+pub(crate) fn judged_difference(tag: &str, token: &str) -> String {
+    with_article(&text("judge.results_differ", &[("tag", tag), ("token", token)]), "8.7")
+}
+
+/// Says how a result stands to the end on the board.
+pub(crate) fn judged_by_end(code: &str, result: &str, ending: &Ending) -> String {
+    let title = ending_title(ending);
+    let params = [("result", result), ("title", &*title), ("outcome", ending.outcome().pgn())];
+    with_ending_article(&text(&format!("judge.result.{code}"), &params), ending)
+}
+
+/// Says in what way a game can have ended.
+pub(crate) fn judged_way(code: &str, article: &str) -> String {
+    with_article(&text(&format!("judge.way.{code}"), &[]), article)
+}
+
+/// Says that a result is possible, and how.
+pub(crate) fn judged_possible(result: &str, ways: &str, is_proved: bool) -> String {
+    let possible = text("judge.result.possible", &[("result", result), ("ways", ways)]);
+    if is_proved { possible } else { format!("{possible} {}", text("judge.not_proved", &[])) }
+}
+
+/// Says what else there is to say of a result.
+pub(crate) fn judged_result(code: &str, result: &str, winner: Option<Color>, article: &str) -> String {
+    let winner = winner.map(side).unwrap_or_default();
+    with_article(&text(&format!("judge.result.{code}"), &[("result", result), ("side", &winner)]), article)
+}
+
+/// Says how the game would have ended on time.
+pub(crate) fn judged_flag(ending: &Ending, opponent: CanMate) -> String {
+    let by = ending.reason().by();
+    let (loser, other) = (by.map(side).unwrap_or_default(), by.map(|by| side(!by)).unwrap_or_default());
+    let params = [("side", &*loser), ("opponent", &other), ("outcome", ending.outcome().pgn())];
+    with_ending_article(&text(&format!("judge.flag.{}", opponent.code()), &params), ending)
+}
+
+fn with_ending_article(sentence: &str, ending: &Ending) -> String {
+    match ending.article() {
+        Some(article) => with_article(sentence, article.number()),
+        None => sentence.to_owned(),
+    }
+}
+
+fn ending_title(ending: &Ending) -> String {
+    text(&format!("ending.{}.title", ending.reason().code()), &[])
+}
+
+fn side(color: Color) -> String {
+    match color {
+        Color::White => text("player.plays.white", &[]),
+        Color::Black => text("player.plays.black", &[]),
     }
 }

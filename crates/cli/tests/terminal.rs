@@ -115,7 +115,7 @@ fn each_problem_is_told_once_with_its_places() {
     let answer = adoube(&["position", "8/8/8/8/8/8/P7/P6P w - - 0 1", "--json"]);
     let problems: Value = serde_json::from_str(&answer.out).unwrap();
     assert_eq!(problems["problems"], serde_json::json!(["NO_KING", "PAWN_ON_BACK_RANK"]));
-    assert!(answer.err.contains("(Article 2.2: white, black)"), "{}", answer.err);
+    assert!(answer.err.contains("(Article 2.2: White, Black)"), "{}", answer.err);
     assert!(answer.err.contains(": a1, h1)"), "{}", answer.err);
 }
 

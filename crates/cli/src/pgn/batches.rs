@@ -37,10 +37,10 @@ impl Batch {
         Reader::at_place(&self.text, self.place)
     }
 
-    /// Returns the place of a byte of the file that is in this batch.
-    pub(crate) fn place_of(&self, offset: u64) -> Place {
-        let length = usize::try_from(offset - self.place.offset).expect("a batch is in memory");
-        self.place.after(&self.text[..length])
+    /// Returns the place of a byte of the file, counted from a place before it; both are in this batch.
+    pub(crate) fn place_from(&self, known: Place, offset: u64) -> Place {
+        let index = |offset: u64| usize::try_from(offset - self.place.offset).expect("a batch is in memory");
+        known.after(&self.text[index(known.offset)..index(offset)])
     }
 }
 

@@ -89,7 +89,7 @@ pub(super) fn run(options: &Options) -> io::Result<Done> {
 }
 
 /// Returns the JSON object of a fault: codes, for a program to act on.
-fn json_of_fault(game: u64, fault: &Fault) -> Value {
+pub(crate) fn json_of_fault(game: u64, fault: &Fault) -> Value {
     let reason = match &fault.cause {
         Cause::NotLegal(error) => Some(error.code()),
         Cause::Expected(_)

@@ -13,6 +13,7 @@ use clap::{Args, Subcommand};
 use crate::output::Done;
 
 pub(crate) use batches::Batch;
+pub(crate) use check::json_of_fault;
 pub(crate) use in_order::{Games, Results};
 
 /// What is done with a file of games.

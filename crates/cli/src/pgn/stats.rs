@@ -81,7 +81,7 @@ impl Counts {
         let mut reader = batch.reader();
         while let Ok(true) = reader.play_game(&mut counts) {}
         if let Some(longest) = &mut counts.longest {
-            longest.line = batch.place_of(longest.offset).line;
+            longest.line = batch.place_from(batch.place, longest.offset).line;
         }
         counts
     }
