@@ -2,6 +2,7 @@
 
 mod arrows;
 mod conformance;
+mod examples;
 mod locales;
 mod tidy;
 mod wire;
@@ -13,8 +14,8 @@ use std::process::ExitCode;
 type Faults = Vec<String>;
 
 /// Every check.
-const CHECKS: [fn(&Path) -> Faults; 5] =
-    [arrows::check, conformance::check, locales::check, tidy::check, wire::check];
+const CHECKS: [fn(&Path) -> Faults; 6] =
+    [arrows::check, conformance::check, examples::check, locales::check, tidy::check, wire::check];
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -24,12 +25,15 @@ fn main() -> ExitCode {
         ["all"] => CHECKS.iter().flat_map(|check| check(&root)).collect(),
         ["arrows"] => arrows::check(&root),
         ["conformance"] => conformance::check(&root),
+        ["examples"] => examples::check(&root),
         ["locales"] => locales::check(&root),
         ["tidy"] => tidy::check(&root),
         ["wire", "--check"] => wire::check(&root),
         ["wire"] => wire::write(&root),
         _ => {
-            eprintln!("usage: cargo xtask all | arrows | conformance | locales | tidy | wire [--check]");
+            eprintln!(
+                "usage: cargo xtask all | arrows | conformance | examples | locales | tidy | wire [--check]"
+            );
             return ExitCode::from(2);
         }
     };

@@ -9,7 +9,7 @@ mod perft;
 mod san;
 
 fn main() {
-    println!("# cozy-chess 0.3.4, shakmaty 0.30.1");
+    println!("# cozy-chess 0.3.4, shakmaty 0.30.1, chess 3.2.0");
     perft::run();
     san::run();
 }

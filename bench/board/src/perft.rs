@@ -22,12 +22,14 @@ pub fn run() {
         let ours = adoube_board::Position::from_fen(fen).expect("a sound FEN");
         let cozy: cozy_chess::Board = fen.parse().expect("a sound FEN");
         let shakmaty = shakmaty_position(fen);
+        let chess: chess::Board = fen.parse().expect("a sound FEN");
         let times = medians(
             ROUNDS,
             &mut [
                 &mut || assert_eq!(ours.perft(bulk_depth), nodes),
                 &mut || assert_eq!(cozy_bulk(&cozy, bulk_depth), nodes),
                 &mut || assert_eq!(shakmaty::perft(&shakmaty, bulk_depth), nodes),
+                &mut || assert_eq!(chess::MoveGen::movegen_perft_test(&chess, bulk_depth as usize) as u64, nodes),
             ],
         );
         bulk *= report(&format!("perft_bulk_{build}_{name}"), nodes, &times);
@@ -49,7 +51,7 @@ pub fn run() {
 /// Prints the speeds and returns our speed as a multiple of cozy-chess's.
 fn report(name: &str, nodes: u64, times: &[std::time::Duration]) -> f64 {
     let speeds: Vec<f64> = times.iter().map(|time| nodes as f64 / time.as_secs_f64() / 1e6).collect();
-    for (library, speed) in ["adoube", "cozy", "shakmaty"].iter().zip(&speeds) {
+    for (library, speed) in ["adoube", "cozy", "shakmaty", "chess"].iter().zip(&speeds) {
         println!("figure {name}_{library} {speed:.1} Mnps");
     }
     let ratio = speeds[0] / speeds[1];

@@ -3,6 +3,15 @@
 use crate::{Bitboard, Color, File, Rank, Square, Wing};
 
 /// The way castling is written in a move text.
+///
+/// ```
+/// use adoube_board::{CastlingStyle, Position};
+///
+/// let position = Position::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1").unwrap();
+/// let castling = position.parse_san("O-O").unwrap();
+/// assert_eq!(position.uci(castling, CastlingStyle::Standard).to_string(), "e1g1");
+/// assert_eq!(position.uci(castling, CastlingStyle::Chess960).to_string(), "e1h1");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CastlingStyle {
     /// The king's own two-square step: `e1g1`. For games from the classical array.
@@ -14,6 +23,12 @@ pub enum CastlingStyle {
 /// The files of the rooks with which each side may still castle.
 ///
 /// A right is kept until king or rook moves; that castling is prevented for a while does not touch it (Art. 9.2.3.2).
+///
+/// ```
+/// use adoube_board::{CastlingRights, Position};
+///
+/// assert_eq!(Position::start().castling(), CastlingRights::CLASSICAL);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CastlingRights {
     rooks: [[Option<File>; 2]; 2],
@@ -21,17 +36,42 @@ pub struct CastlingRights {
 
 impl CastlingRights {
     /// No right at all.
+    ///
+    /// ```
+    /// use adoube_board::CastlingRights;
+    ///
+    /// assert_eq!(CastlingRights::NONE.iter().count(), 0);
+    /// ```
     pub const NONE: Self = Self { rooks: [[None; 2]; 2] };
     /// All four rights of the classical array.
+    ///
+    /// ```
+    /// use adoube_board::CastlingRights;
+    ///
+    /// assert_eq!(CastlingRights::CLASSICAL.iter().count(), 4);
+    /// ```
     pub const CLASSICAL: Self = Self { rooks: [[Some(File::H), Some(File::A)]; 2] };
 
     /// Returns the file of the rook of a right, `None` when there is no such right.
+    ///
+    /// ```
+    /// use adoube_board::{CastlingRights, Color, File, Wing};
+    ///
+    /// assert_eq!(CastlingRights::CLASSICAL.rook(Color::White, Wing::King), Some(File::H));
+    /// ```
     #[must_use]
     pub const fn rook(&self, color: Color, wing: Wing) -> Option<File> {
         self.rooks[color as usize][wing as usize]
     }
 
     /// Returns the rights with one of them changed.
+    ///
+    /// ```
+    /// use adoube_board::{CastlingRights, Color, Wing};
+    ///
+    /// let rights = CastlingRights::CLASSICAL.with(Color::White, Wing::King, None);
+    /// assert_eq!(rights.rook(Color::White, Wing::King), None);
+    /// ```
     #[must_use]
     pub const fn with(mut self, color: Color, wing: Wing, rook: Option<File>) -> Self {
         self.rooks[color as usize][wing as usize] = rook;
@@ -39,6 +79,12 @@ impl CastlingRights {
     }
 
     /// Returns every right: its owner, wing and rook's square.
+    ///
+    /// ```
+    /// use adoube_board::{CastlingRights, Color, Square, Wing};
+    ///
+    /// assert!(CastlingRights::CLASSICAL.iter().any(|right| right == (Color::Black, Wing::Queen, Square::A8)));
+    /// ```
     pub fn iter(self) -> impl Iterator<Item = (Color, Wing, Square)> {
         Color::ALL.into_iter().flat_map(move |color| {
             Wing::ALL.into_iter().filter_map(move |wing| {

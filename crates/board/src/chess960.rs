@@ -32,6 +32,12 @@ impl Position {
     }
 
     /// Returns the number of this position if it is one of the 960 starting positions with all its castling rights.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// assert_eq!(Position::start().chess960_number(), Some(518));
+    /// ```
     #[must_use]
     pub fn chess960_number(&self) -> Option<u16> {
         (0..ARRAYS).find(|number| Self::chess960(*number).is_some_and(|start| start.key() == self.key()))
@@ -39,6 +45,13 @@ impl Position {
 
     /// Returns the way castling should be written in a game that goes on from here: as in Chess960 if some right does
     /// not fit the classical array.
+    ///
+    /// ```
+    /// use adoube_board::{CastlingStyle, Position};
+    ///
+    /// assert_eq!(Position::start().castling_style(), CastlingStyle::Standard);
+    /// assert_eq!(Position::chess960(0).unwrap().castling_style(), CastlingStyle::Chess960);
+    /// ```
     #[must_use]
     pub fn castling_style(&self) -> CastlingStyle {
         let classical = self.castling().iter().all(|(color, _, rook)| {

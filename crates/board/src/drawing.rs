@@ -5,6 +5,14 @@ use core::fmt;
 use crate::{CastlingRights, Color, File, Piece, Placement, Position, Rank, Role, Setup, Square, Wing};
 
 /// The signs a board is drawn with.
+///
+/// ```
+/// use adoube_board::{BoardStyle, Color, Placement, Position};
+///
+/// let men: Placement = *Position::start().placement();
+/// assert!(men.drawn(BoardStyle::Ascii, Color::White).to_string().contains("R N B Q K B N R"));
+/// assert!(men.drawn(BoardStyle::Unicode, Color::White).to_string().contains('♔'));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BoardStyle {
     /// The letters of a FEN and dots.
@@ -14,6 +22,14 @@ pub enum BoardStyle {
 }
 
 /// A board to be drawn, with coordinates.
+///
+/// ```
+/// use adoube_board::{BoardStyle, Color, Drawing, Position};
+///
+/// let start = Position::start();
+/// let drawing: Drawing<'_> = start.placement().drawn(BoardStyle::Ascii, Color::Black);
+/// assert!(drawing.to_string().ends_with("  h g f e d c b a\n"));
+/// ```
 #[derive(Clone, Copy)]
 pub struct Drawing<'a> {
     placement: &'a Placement,
@@ -79,6 +95,13 @@ impl Drawing<'_> {
 
 impl Piece {
     /// Returns the chess symbol of Unicode: outlined for White, filled for Black.
+    ///
+    /// ```
+    /// use adoube_board::{Color, Piece, Role};
+    ///
+    /// let king = Piece { color: Color::White, role: Role::King };
+    /// assert_eq!(king.symbol(), '♔');
+    /// ```
     #[must_use]
     pub const fn symbol(self) -> char {
         match (self.color, self.role) {
@@ -101,6 +124,13 @@ impl Piece {
 impl Setup {
     /// Returns the set-up seen from the other side: ranks in the opposite order, colours and turn exchanged. The game
     /// goes on the same.
+    ///
+    /// ```
+    /// use adoube_board::Setup;
+    ///
+    /// let setup = Setup::from_fen("4k3/8/8/8/8/8/P7/4K3 w - - 0 1").unwrap();
+    /// assert_eq!(setup.mirrored().to_string(), "4k3/p7/8/8/8/8/8/4K3 b - - 0 1");
+    /// ```
     #[must_use]
     pub fn mirrored(&self) -> Self {
         let mut castling = CastlingRights::NONE;
@@ -118,6 +148,13 @@ impl Setup {
 
     /// Returns the set-up with files in the opposite order. The game goes on the same unless a side may castle, for
     /// castling is not alike on both wings.
+    ///
+    /// ```
+    /// use adoube_board::Setup;
+    ///
+    /// let setup = Setup::from_fen("4k3/8/8/8/8/8/P7/4K3 w - - 0 1").unwrap();
+    /// assert_eq!(setup.flipped().to_string(), "3k4/8/8/8/8/8/7P/3K4 w - - 0 1");
+    /// ```
     #[must_use]
     pub fn flipped(&self) -> Self {
         let mut castling = CastlingRights::NONE;
@@ -135,6 +172,13 @@ impl Setup {
 impl Position {
     /// Returns the position seen from the other side: ranks in the opposite order, colours and turn exchanged. Every
     /// move of the one is a mirrored move of the other.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// let position = Position::from_fen("4k3/8/8/8/8/8/P7/4K3 w - - 0 1").unwrap();
+    /// assert_eq!(position.mirrored().fen(), "4k3/p7/8/8/8/8/8/4K3 b - - 0 1");
+    /// ```
     #[must_use]
     pub fn mirrored(&self) -> Self {
         Self::from_sound(&self.setup().mirrored())

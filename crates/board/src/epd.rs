@@ -9,6 +9,12 @@ use crate::fen_writer::PositionFields;
 use crate::{FenError, Move, Position, SanError, Setup};
 
 /// The longest EPD line that is read, in bytes.
+///
+/// ```
+/// use adoube_board::{EPD_BYTES_MAX, Epd};
+///
+/// assert!(Epd::read(&"x".repeat(EPD_BYTES_MAX + 1)).is_err());
+/// ```
 pub const EPD_BYTES_MAX: usize = 1024;
 
 /// A position with remarks for programs.
@@ -30,6 +36,13 @@ pub struct Epd {
 }
 
 /// One remark: what it is about, and what it says.
+///
+/// ```
+/// use adoube_board::Epd;
+///
+/// let epd = Epd::read("4k3/8/8/8/8/8/8/4K2R w K - bm O-O;").unwrap();
+/// assert_eq!(epd.operations[0].opcode, "bm");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Operation {
     /// The subject, such as `bm` for the best move.
@@ -39,6 +52,13 @@ pub struct Operation {
 }
 
 /// One word of a remark.
+///
+/// ```
+/// use adoube_board::{Epd, Operand};
+///
+/// let epd = Epd::read("4k3/8/8/8/8/8/8/4K2R w K - id \"castle\";").unwrap();
+/// assert_eq!(epd.operations[0].operands, [Operand::Text("castle".into())]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Operand {
     /// A text in quotation marks.
@@ -48,6 +68,13 @@ pub enum Operand {
 }
 
 /// What is wrong with the operations of an EPD.
+///
+/// ```
+/// use adoube_board::{Epd, EpdCause, EpdError, Operation};
+///
+/// let error = Epd::read("4k3/8/8/8/8/8/8/4K2R w K - id \"castle").unwrap_err();
+/// assert!(matches!(error, EpdError::Operation { cause: EpdCause::QuoteOpen, .. }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EpdCause {
     /// The line is longer than [`EPD_BYTES_MAX`].
@@ -64,6 +91,12 @@ pub enum EpdCause {
 
 impl EpdCause {
     /// Returns the code under which catalogues list the cause.
+    ///
+    /// ```
+    /// use adoube_board::EpdCause;
+    ///
+    /// assert_eq!(EpdCause::SemicolonMissing.code(), "SEMICOLON_MISSING");
+    /// ```
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -77,6 +110,12 @@ impl EpdCause {
 }
 
 /// A line that is not an EPD.
+///
+/// ```
+/// use adoube_board::{Epd, EpdError};
+///
+/// assert!(matches!(Epd::read("4k3/9"), Err(EpdError::Fen(_))));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EpdError {
     /// The position is at fault.
@@ -104,6 +143,13 @@ impl core::error::Error for EpdError {}
 impl Epd {
     /// Reads one line.
     ///
+    /// ```
+    /// use adoube_board::{Epd, Square};
+    ///
+    /// let epd = Epd::read("4k3/8/8/8/8/8/8/4K2R w K - id \"castle\";").unwrap();
+    /// assert_eq!(epd.setup.placement.piece_at(Square::H1).unwrap().letter(), 'R');
+    /// ```
+    ///
     /// # Errors
     ///
     /// The first fault and its column.
@@ -122,12 +168,27 @@ impl Epd {
     }
 
     /// Returns the first operation of an opcode.
+    ///
+    /// ```
+    /// use adoube_board::{Epd, Operand};
+    ///
+    /// let epd = Epd::read("4k3/8/8/8/8/8/8/4K2R w K - dm 3;").unwrap();
+    /// assert_eq!(epd.operation("dm").unwrap().operands, [Operand::Word("3".into())]);
+    /// assert!(epd.operation("bm").is_none());
+    /// ```
     #[must_use]
     pub fn operation(&self, opcode: &str) -> Option<&Operation> {
         self.operations.iter().find(|operation| operation.opcode == opcode)
     }
 
     /// Returns the moves of an operation such as `bm` or `am`; none if there is no such operation.
+    ///
+    /// ```
+    /// use adoube_board::Epd;
+    ///
+    /// let epd = Epd::read("4k3/8/8/8/8/8/8/4K2R w K - bm O-O Rh8+;").unwrap();
+    /// assert_eq!(epd.moves("bm", &epd.setup.position().unwrap()).unwrap().len(), 2);
+    /// ```
     ///
     /// # Errors
     ///

@@ -9,9 +9,23 @@ use crate::{
 };
 
 /// The longest FEN that is read, in bytes.
+///
+/// ```
+/// use adoube_board::{FEN_BYTES_MAX, FenCause, Setup};
+///
+/// let error = Setup::from_fen(&" ".repeat(FEN_BYTES_MAX + 1)).unwrap_err();
+/// assert_eq!(error.cause, FenCause::TooLong);
+/// ```
 pub const FEN_BYTES_MAX: usize = 128;
 
 /// The part of a FEN that is at fault.
+///
+/// ```
+/// use adoube_board::{FenField, Setup};
+///
+/// let error = Setup::from_fen("4k3/8/8/8/8/8/8/4K3 x").unwrap_err();
+/// assert_eq!(error.field, FenField::Turn);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FenField {
     /// The men on the board, first field.
@@ -31,6 +45,13 @@ pub enum FenField {
 }
 
 /// What is wrong with a field of a FEN.
+///
+/// ```
+/// use adoube_board::{FenCause, Setup};
+///
+/// let error = Setup::from_fen("4k3/8/8/8/8/8/8/4K3 x").unwrap_err();
+/// assert_eq!(error.cause, FenCause::UnexpectedLetter('x'));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FenCause {
     /// The text is longer than [`FEN_BYTES_MAX`].
@@ -69,10 +90,22 @@ impl FenField {
     ];
 
     /// Every code, for catalogues.
+    ///
+    /// ```
+    /// use adoube_board::FenField;
+    ///
+    /// assert!(FenField::CODES.contains(&FenField::Castling.code()));
+    /// ```
     pub const CODES: [&'static str; 7] =
         ["PLACEMENT", "TURN", "CASTLING", "EN_PASSANT", "HALFMOVE_CLOCK", "FULLMOVE_NUMBER", "END"];
 
     /// Returns the code under which catalogues list the field.
+    ///
+    /// ```
+    /// use adoube_board::FenField;
+    ///
+    /// assert_eq!(FenField::EnPassant.code(), "EN_PASSANT");
+    /// ```
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -89,6 +122,12 @@ impl FenField {
 
 impl FenCause {
     /// Every code, for catalogues.
+    ///
+    /// ```
+    /// use adoube_board::FenCause;
+    ///
+    /// assert!(FenCause::CODES.contains(&FenCause::RankTooLong.code()));
+    /// ```
     pub const CODES: [&'static str; 10] = [
         "TOO_LONG",
         "MISSING",
@@ -103,6 +142,12 @@ impl FenCause {
     ];
 
     /// Returns the code under which catalogues list the cause.
+    ///
+    /// ```
+    /// use adoube_board::FenCause;
+    ///
+    /// assert_eq!(FenCause::RankTooShort.code(), "RANK_TOO_SHORT");
+    /// ```
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -122,6 +167,13 @@ impl FenCause {
 }
 
 /// A text that is not a FEN, with the place of the fault.
+///
+/// ```
+/// use adoube_board::Setup;
+///
+/// let error = Setup::from_fen("4k3/8/8/8/8/8/8/4K3 x").unwrap_err();
+/// assert_eq!(error.column, 21);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FenError {
     /// The field at fault.
@@ -218,6 +270,13 @@ impl Setup {
 
     /// Reads a FEN that is written exactly as this crate would write it, in either dialect: six fields, one space
     /// between them, rights in the order `KQkq`.
+    ///
+    /// ```
+    /// use adoube_board::Setup;
+    ///
+    /// assert!(Setup::from_fen_strict("4k3/8/8/8/8/8/8/4K3 w - - 0 1").is_ok());
+    /// assert!(Setup::from_fen_strict("4k3/8/8/8/8/8/8/4K3 w").is_err());
+    /// ```
     ///
     /// # Errors
     ///
@@ -385,6 +444,14 @@ fn read_number(field: Field<'_>) -> Result<u32, FenError> {
 
 impl Position {
     /// Reads a FEN and checks that the position can be. Chess960 castling rights are accepted.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// let position = Position::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1").unwrap();
+    /// assert_eq!(position.legal_count(), 15);
+    /// assert!(Position::from_fen("8/8/8/8/8/8/8/4K2R w K - 0 1").is_err());
+    /// ```
     ///
     /// # Errors
     ///

@@ -7,6 +7,13 @@ use crate::fen::outermost_rook;
 use crate::{CastlingRights, Color, File, Placement, Position, Rank, Setup, Square, Wing};
 
 /// The way castling rights are written in a FEN.
+///
+/// ```
+/// use adoube_board::{FenDialect, Position};
+///
+/// let position = Position::start();
+/// assert!(position.fen_in(FenDialect::Shredder).contains(" HAha "));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FenDialect {
     /// `KQkq` where the rook is the outermost of its wing, else the letter of its file. The same as everybody's FEN in
@@ -17,6 +24,12 @@ pub enum FenDialect {
 }
 
 /// A set-up in a dialect, for printing.
+///
+/// ```
+/// use adoube_board::{FenDialect, Setup};
+///
+/// assert!(Setup::start().fen_in(FenDialect::XFen).to_string().contains(" KQkq "));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct FenIn<'a> {
     setup: &'a Setup,
@@ -77,6 +90,12 @@ impl fmt::Display for PositionFields<'_> {
 
 impl Setup {
     /// Returns the FEN of the set-up in a dialect.
+    ///
+    /// ```
+    /// use adoube_board::{FenDialect, Setup};
+    ///
+    /// assert!(Setup::start().fen_in(FenDialect::Shredder).to_string().contains(" HAha "));
+    /// ```
     #[must_use]
     pub const fn fen_in(&self, dialect: FenDialect) -> FenIn<'_> {
         FenIn { setup: self, dialect }
@@ -121,12 +140,25 @@ impl fmt::Display for Setup {
 impl Position {
     /// Returns the FEN in its canonical form: the square passed over by a pawn is named only if a capture en passant
     /// is fully legal, so that equal positions have equal texts.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// let position = Position::start().play(Position::start().parse_san("e4").unwrap());
+    /// assert_eq!(position.fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    /// ```
     #[must_use]
     pub fn fen(&self) -> String {
         self.setup().to_string()
     }
 
     /// Returns the canonical FEN in a dialect.
+    ///
+    /// ```
+    /// use adoube_board::{FenDialect, Position};
+    ///
+    /// assert!(Position::start().fen_in(FenDialect::XFen).ends_with(" w KQkq - 0 1"));
+    /// ```
     #[must_use]
     pub fn fen_in(&self, dialect: FenDialect) -> String {
         self.setup().fen_in(dialect).to_string()

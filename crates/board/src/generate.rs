@@ -13,6 +13,12 @@ use crate::{Bitboard, Color, Move, MoveKind, MoveList, Position, Rank, Role, Squ
 /// Everything one man may legally do: the squares it may go to.
 ///
 /// For castling the square is the own rook's; a pawn on the seventh rank has four moves for each square.
+///
+/// ```
+/// use adoube_board::{Destinations, Position, Role};
+///
+/// Position::start().destinations(|men: Destinations| assert_ne!(men.role, Role::King));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Destinations {
     /// The man.
@@ -424,6 +430,12 @@ impl Position {
     }
 
     /// Returns all legal moves (Art. 3.10.1).
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// assert_eq!(Position::start().legal_moves().len(), 20);
+    /// ```
     #[must_use]
     pub fn legal_moves(&self) -> MoveList {
         fn list<S: Side>(position: &Position) -> MoveList {
@@ -438,6 +450,12 @@ impl Position {
     }
 
     /// Returns the number of legal moves, faster than by listing them.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// assert_eq!(Position::start().legal_count(), 20);
+    /// ```
     #[must_use]
     pub fn legal_count(&self) -> usize {
         (match self.turn {
@@ -447,6 +465,13 @@ impl Position {
     }
 
     /// Tells whether the side to move has any legal move.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// assert!(Position::start().has_legal_move());
+    /// assert!(!Position::from_fen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").unwrap().has_legal_move());
+    /// ```
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
         self.legal_count() > 0

@@ -5,6 +5,13 @@ use core::fmt;
 use crate::{Role, Square, Wing};
 
 /// The first Article that a move breaks.
+///
+/// ```
+/// use adoube_board::{Illegality, Position, Role, Square};
+///
+/// let reason = Position::start().judge(Square::A1, Square::A3, None).unwrap_err();
+/// assert_eq!(reason, Illegality::PathBlocked { role: Role::Rook, blocker: Square::A2 });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Illegality {
     /// No man stands on the square the move starts from.
@@ -55,6 +62,12 @@ pub enum Illegality {
 
 impl Illegality {
     /// Every code, for catalogues.
+    ///
+    /// ```
+    /// use adoube_board::Illegality;
+    ///
+    /// assert!(Illegality::CODES.contains(&Illegality::PromotionMissing.code()));
+    /// ```
     pub const CODES: [&'static str; 15] = [
         "NO_MAN_THERE",
         "NOT_YOUR_MAN",
@@ -74,6 +87,12 @@ impl Illegality {
     ];
 
     /// Returns the code under which catalogues list the reason.
+    ///
+    /// ```
+    /// use adoube_board::{Illegality, Square};
+    ///
+    /// assert_eq!(Illegality::KingCapture(Square::E8).code(), "KING_CAPTURE");
+    /// ```
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -96,6 +115,12 @@ impl Illegality {
     }
 
     /// Returns the Article that the move breaks.
+    ///
+    /// ```
+    /// use adoube_board::{Illegality, Square};
+    ///
+    /// assert_eq!(Illegality::KingLeftInCheck { attacker: Square::E8 }.article(), "3.9.2");
+    /// ```
     #[must_use]
     pub const fn article(self) -> &'static str {
         match self {
@@ -126,6 +151,12 @@ impl Illegality {
     }
 
     /// Returns the square the reason speaks of, for a page to point at.
+    ///
+    /// ```
+    /// use adoube_board::{Illegality, Square};
+    ///
+    /// assert_eq!(Illegality::KingLeftInCheck { attacker: Square::E8 }.square(), Some(Square::E8));
+    /// ```
     #[must_use]
     pub const fn square(self) -> Option<Square> {
         match self {

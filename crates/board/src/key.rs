@@ -6,6 +6,16 @@ use crate::{Color, Placement, Position};
 ///
 /// It holds the men, the side to move, the castling rights and the file of a capture en passant, the last only if such
 /// a capture is fully legal. Castling rights count even while castling is prevented (Art. 9.2.3.2).
+///
+/// ```
+/// use adoube_board::Position;
+///
+/// let mut position = Position::start();
+/// for text in ["Nf3", "Nf6", "Ng1", "Ng8"] {
+///     position = position.play(position.parse_san(text).unwrap());
+/// }
+/// assert_eq!(position.key(), Position::start().key());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PositionKey {
     placement: Placement,
@@ -22,6 +32,13 @@ const BLACK_TO_MOVE: u64 = 1 << 28;
 
 impl Position {
     /// Returns the full key by which repetition is judged.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// let position = Position::start().play(Position::start().parse_san("e4").unwrap());
+    /// assert_ne!(position.key(), Position::start().key());
+    /// ```
     #[must_use]
     pub fn key(&self) -> PositionKey {
         let ep = self.legal_ep().map_or(0, |square| 1 << square.index());

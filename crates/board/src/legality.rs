@@ -14,12 +14,27 @@ impl Position {
     /// Returns the reason why a move is illegal, `None` when it is legal (Art. 3.10.1, 3.10.2).
     ///
     /// Castling may be given as the king's going to the own rook's square or, from the e-file, two squares aside.
+    ///
+    /// ```
+    /// use adoube_board::{Illegality, Position, Square};
+    ///
+    /// let position = Position::start();
+    /// assert_eq!(position.why_illegal(Square::E2, Square::E4, None), None);
+    /// assert_eq!(position.why_illegal(Square::E4, Square::E5, None), Some(Illegality::NoManThere(Square::E4)));
+    /// ```
     #[must_use]
     pub fn why_illegal(&self, from: Square, to: Square, promotion: Option<Role>) -> Option<Illegality> {
         self.judge(from, to, promotion).err()
     }
 
     /// Returns the move of two squares and a new man, if it is legal.
+    ///
+    /// ```
+    /// use adoube_board::{MoveKind, Position, Square};
+    ///
+    /// let mv = Position::start().judge(Square::E2, Square::E4, None).unwrap();
+    /// assert_eq!(mv.kind(), MoveKind::DoubleStep);
+    /// ```
     ///
     /// # Errors
     ///

@@ -81,5 +81,5 @@ pub use reading::{Blemish, Blemishes, Lan, Reading};
 pub use san::{Letters, San, SanCause, SanError, SanForm, SanIn, SanSuffix, SanSyntax};
 pub use setup::Setup;
 pub use setup_problem::{SetupProblem, SetupProblems};
-pub use square::{File, Rank, Square};
+pub use square::{File, NotASquare, Rank, Square};
 pub use uci::{MoveError, UciCause, UciMove, UciSyntax};

@@ -6,6 +6,12 @@ use core::ops::Not;
 use crate::{Bitboard, Square, rays};
 
 /// One of the two sides (Art. 1.1).
+///
+/// ```
+/// use adoube_board::Color;
+///
+/// assert_eq!(!Color::White, Color::Black);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Color {
@@ -17,15 +23,33 @@ pub enum Color {
 
 impl Color {
     /// Both colours, White first.
+    ///
+    /// ```
+    /// use adoube_board::Color;
+    ///
+    /// assert_eq!(Color::ALL, [Color::White, Color::Black]);
+    /// ```
     pub const ALL: [Self; 2] = [Self::White, Self::Black];
 
     /// Returns 0 for White and 1 for Black.
+    ///
+    /// ```
+    /// use adoube_board::Color;
+    ///
+    /// assert_eq!(Color::Black.index(), 1);
+    /// ```
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// Returns the letter of the colour in a FEN: `w` or `b`.
+    ///
+    /// ```
+    /// use adoube_board::Color;
+    ///
+    /// assert_eq!(Color::Black.letter(), 'b');
+    /// ```
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -56,6 +80,12 @@ impl fmt::Display for Color {
 }
 
 /// The kind of a man, without its colour.
+///
+/// ```
+/// use adoube_board::Role;
+///
+/// assert!(Role::Pawn < Role::Queen);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Role {
@@ -75,12 +105,30 @@ pub enum Role {
 
 impl Role {
     /// All six roles, from the pawn to the king.
+    ///
+    /// ```
+    /// use adoube_board::Role;
+    ///
+    /// assert_eq!(Role::ALL.len(), 6);
+    /// ```
     pub const ALL: [Self; 6] = [Self::Pawn, Self::Knight, Self::Bishop, Self::Rook, Self::Queen, Self::King];
 
     /// The roles a pawn may be exchanged for (Art. 3.7.5), the queen first.
+    ///
+    /// ```
+    /// use adoube_board::Role;
+    ///
+    /// assert!(!Role::PROMOTIONS.contains(&Role::King));
+    /// ```
     pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
 
     /// Returns the English letter in lower case, `p` for the pawn.
+    ///
+    /// ```
+    /// use adoube_board::Role;
+    ///
+    /// assert_eq!(Role::Knight.letter(), 'n');
+    /// ```
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -94,6 +142,13 @@ impl Role {
     }
 
     /// Returns the role of an English letter in either case.
+    ///
+    /// ```
+    /// use adoube_board::Role;
+    ///
+    /// assert_eq!(Role::from_letter('N'), Some(Role::Knight));
+    /// assert_eq!(Role::from_letter('x'), None);
+    /// ```
     #[inline]
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
@@ -117,6 +172,13 @@ static BY_LETTER: [Option<Role>; 128] = {
 };
 
 /// A man: a role and a colour.
+///
+/// ```
+/// use adoube_board::{Color, Piece, Position, Role, Square};
+///
+/// let piece = Piece { color: Color::White, role: Role::Queen };
+/// assert_eq!(Position::start().piece_at(Square::D1), Some(piece));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
     /// The side that owns the man.
@@ -127,6 +189,13 @@ pub struct Piece {
 
 impl Piece {
     /// Returns the squares the man attacks from `from` when the squares of `occupied` have men on them (Art. 3.1.2).
+    ///
+    /// ```
+    /// use adoube_board::{Bitboard, Color, Piece, Role, Square};
+    ///
+    /// let knight = Piece { color: Color::White, role: Role::Knight };
+    /// assert_eq!(knight.attacks(Square::A1, Bitboard::EMPTY), Bitboard::of(Square::B3).with(Square::C2));
+    /// ```
     #[inline]
     #[must_use]
     pub fn attacks(self, from: Square, occupied: Bitboard) -> Bitboard {
@@ -134,6 +203,12 @@ impl Piece {
     }
 
     /// Returns the letter of the man in a FEN: upper case for White.
+    ///
+    /// ```
+    /// use adoube_board::{Color, Piece, Role};
+    ///
+    /// assert_eq!(Piece { color: Color::White, role: Role::Queen }.letter(), 'Q');
+    /// ```
     #[must_use]
     pub const fn letter(self) -> char {
         match self.color {
@@ -143,6 +218,12 @@ impl Piece {
     }
 
     /// Returns the man of a FEN letter.
+    ///
+    /// ```
+    /// use adoube_board::{Color, Piece, Role};
+    ///
+    /// assert_eq!(Piece::from_letter('q'), Some(Piece { color: Color::Black, role: Role::Queen }));
+    /// ```
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
@@ -160,6 +241,12 @@ impl fmt::Display for Piece {
 }
 
 /// The side of the board a king castles to (Art. 3.8.2).
+///
+/// ```
+/// use adoube_board::{Letters, Wing};
+///
+/// assert_eq!(Letters::English.castling(Wing::Queen), "O-O-O");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Wing {
@@ -171,5 +258,11 @@ pub enum Wing {
 
 impl Wing {
     /// Both wings, the king's first.
+    ///
+    /// ```
+    /// use adoube_board::Wing;
+    ///
+    /// assert_eq!(Wing::ALL, [Wing::King, Wing::Queen]);
+    /// ```
     pub const ALL: [Self; 2] = [Self::King, Self::Queen];
 }

@@ -6,6 +6,13 @@ use core::num::NonZeroU16;
 use crate::{Role, Square};
 
 /// What happens in a move besides a man's going from one square to another.
+///
+/// ```
+/// use adoube_board::{MoveKind, Position};
+///
+/// let mv = Position::start().parse_san("Nf3").unwrap();
+/// assert_eq!(mv.kind(), MoveKind::Ordinary);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum MoveKind {
@@ -26,6 +33,13 @@ pub enum MoveKind {
 /// Castling goes from the king's square to the own rook's, in the classical array too: where king and rook may start
 /// anywhere, no other pair of squares says which move is meant. [`crate::Position::destination_shown`] gives the square a
 /// player sees the king arrive on.
+///
+/// ```
+/// use adoube_board::{Position, Square};
+///
+/// let mv = Position::start().parse_san("Nf3").unwrap();
+/// assert_eq!((mv.from(), mv.to()), (Square::G1, Square::F3));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move(NonZeroU16);
 
@@ -56,6 +70,12 @@ impl Move {
     }
 
     /// Returns the square the man leaves.
+    ///
+    /// ```
+    /// use adoube_board::{Position, Square};
+    ///
+    /// assert_eq!(Position::start().parse_san("e4").unwrap().from(), Square::E2);
+    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn from(self) -> Square {
@@ -63,6 +83,12 @@ impl Move {
     }
 
     /// Returns the square the man goes to; for castling, the square of the own rook.
+    ///
+    /// ```
+    /// use adoube_board::{Position, Square};
+    ///
+    /// assert_eq!(Position::start().parse_san("e4").unwrap().to(), Square::E4);
+    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn to(self) -> Square {
@@ -70,6 +96,12 @@ impl Move {
     }
 
     /// Returns what kind of move it is.
+    ///
+    /// ```
+    /// use adoube_board::{MoveKind, Position};
+    ///
+    /// assert_eq!(Position::start().parse_san("e4").unwrap().kind(), MoveKind::DoubleStep);
+    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn kind(self) -> MoveKind {
@@ -83,6 +115,13 @@ impl Move {
     }
 
     /// Returns the role the pawn is exchanged for.
+    ///
+    /// ```
+    /// use adoube_board::{Position, Role};
+    ///
+    /// let position = Position::from_fen("8/P3k3/8/8/8/8/8/4K3 w - - 0 1").unwrap();
+    /// assert_eq!(position.parse_san("a8=N").unwrap().promotion(), Some(Role::Knight));
+    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn promotion(self) -> Option<Role> {
@@ -111,6 +150,13 @@ impl fmt::Debug for Move {
 const MOVES_MAX: usize = 256;
 
 /// The legal moves of a position, kept without an allocation.
+///
+/// ```
+/// use adoube_board::{MoveKind, Position};
+///
+/// let moves = Position::start().legal_moves();
+/// assert_eq!(moves.iter().filter(|mv| mv.kind() == MoveKind::DoubleStep).count(), 8);
+/// ```
 #[derive(Clone, Copy)]
 pub struct MoveList {
     moves: [Move; MOVES_MAX],
@@ -129,6 +175,12 @@ impl MoveList {
     }
 
     /// Returns the moves as a slice.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// assert_eq!(Position::start().legal_moves().as_slice().len(), 20);
+    /// ```
     #[must_use]
     pub fn as_slice(&self) -> &[Move] {
         &self.moves[..self.len]

@@ -14,12 +14,26 @@ use crate::{Bitboard, Color, Position, Role, Square};
 
 impl Position {
     /// Returns the number of ways to play `depth` half-moves from here.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// assert_eq!(Position::start().perft(4), 197_281);
+    /// ```
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         dispatch(self, depth, &mut Counted)
     }
 
     /// Returns the same number as [`Position::perft`], with every leaf made, its hash kept, and `see` called on it.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// let mut checks = 0;
+    /// let leaves = Position::start().perft_leaves(3, &mut |leaf| checks += u32::from(leaf.is_check()));
+    /// assert_eq!((leaves, checks), (8_902, 12));
+    /// ```
     pub fn perft_leaves(&self, depth: u32, see: &mut impl FnMut(&Self)) -> u64 {
         dispatch(self, depth, &mut Seen(see))
     }

@@ -16,6 +16,12 @@ use crate::{Bitboard, Color, File, Piece, Rank, Role, Square};
 ///
 /// Four words are half of what one set per role and colour takes, so a copy is two registers wide, and to find the man
 /// on a square is four shifts instead of a search.
+///
+/// ```
+/// use adoube_board::Position;
+///
+/// assert_eq!(Position::start().placement().to_string(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Placement {
     pub(crate) planes: [u64; 4],
@@ -55,9 +61,21 @@ const PIECES: [Option<Piece>; 16] = {
 
 impl Placement {
     /// The board without men.
+    ///
+    /// ```
+    /// use adoube_board::Placement;
+    ///
+    /// assert!(Placement::EMPTY.occupied().is_empty());
+    /// ```
     pub const EMPTY: Self = Self { planes: [0; 4] };
 
     /// Returns the man on `square`.
+    ///
+    /// ```
+    /// use adoube_board::{Position, Square};
+    ///
+    /// assert_eq!(Position::start().placement().piece_at(Square::E1).unwrap().letter(), 'K');
+    /// ```
     #[inline]
     #[must_use]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
@@ -65,6 +83,14 @@ impl Placement {
     }
 
     /// Puts a man on `square` in the place of what stood there; `None` empties it.
+    ///
+    /// ```
+    /// use adoube_board::{Piece, Placement, Square};
+    ///
+    /// let mut placement = Placement::EMPTY;
+    /// placement.set(Square::E4, Piece::from_letter('q'));
+    /// assert_eq!(placement.to_string(), "8/8/8/8/4q3/8/8/8");
+    /// ```
     pub fn set(&mut self, square: Square, piece: Option<Piece>) {
         self.lift(Bitboard::of(square));
         if let Some(Piece { color, role }) = piece {
@@ -73,6 +99,12 @@ impl Placement {
     }
 
     /// Returns the squares with a man on them.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// assert_eq!(Position::start().placement().occupied().len(), 32);
+    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn occupied(&self) -> Bitboard {
@@ -81,6 +113,12 @@ impl Placement {
     }
 
     /// Returns the squares of all men of a colour.
+    ///
+    /// ```
+    /// use adoube_board::{Color, Position};
+    ///
+    /// assert_eq!(Position::start().placement().by_color(Color::White).len(), 16);
+    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn by_color(&self, color: Color) -> Bitboard {
@@ -92,6 +130,12 @@ impl Placement {
     }
 
     /// Returns the squares of all men of a role, of both colours.
+    ///
+    /// ```
+    /// use adoube_board::{Position, Role};
+    ///
+    /// assert_eq!(Position::start().placement().by_role(Role::Rook).len(), 4);
+    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn by_role(&self, role: Role) -> Bitboard {
@@ -117,6 +161,12 @@ impl Placement {
     }
 
     /// Returns the squares of all men of a colour and role.
+    ///
+    /// ```
+    /// use adoube_board::{Color, Position, Role, Square};
+    ///
+    /// assert_eq!(Position::start().placement().of(Color::Black, Role::Queen).first(), Some(Square::D8));
+    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn of(&self, color: Color, role: Role) -> Bitboard {
@@ -166,6 +216,13 @@ impl Placement {
     }
 
     /// Returns the placement with ranks in the opposite order and colours exchanged.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// let placement = *Position::start().placement();
+    /// assert_eq!(placement.mirrored(), placement);
+    /// ```
     #[must_use]
     pub fn mirrored(&self) -> Self {
         let occupied = self.occupied().0;
@@ -174,6 +231,13 @@ impl Placement {
     }
 
     /// Returns the placement with files in the opposite order.
+    ///
+    /// ```
+    /// use adoube_board::{Position, Square};
+    ///
+    /// let placement = Position::start().placement().flipped();
+    /// assert_eq!(placement.piece_at(Square::D1).unwrap().letter(), 'K');
+    /// ```
     #[must_use]
     pub fn flipped(&self) -> Self {
         // To reverse all bits turns the board by half a turn; to reverse the bytes turns the ranks back.

@@ -11,6 +11,13 @@ use crate::{
 impl Position {
     /// Returns the position after a legal move.
     ///
+    /// ```
+    /// use adoube_board::{Color, Position};
+    ///
+    /// let position = Position::start();
+    /// assert_eq!(position.play(position.parse_san("e4").unwrap()).turn(), Color::Black);
+    /// ```
+    ///
     /// # Panics
     ///
     /// When the move is not legal here. [`Position::try_play`] asks first and says why; both cost one generation.
@@ -21,6 +28,14 @@ impl Position {
     }
 
     /// Returns the position after a move if it is legal.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// let start = Position::start();
+    /// let after = start.try_play(start.parse_san("e4").unwrap()).unwrap();
+    /// assert!(after.try_play(start.parse_san("d4").unwrap()).is_err());
+    /// ```
     ///
     /// # Errors
     ///
@@ -38,6 +53,16 @@ impl Position {
     ///
     /// For moves just taken from [`Position::legal_moves`]. An illegal move gives a position without meaning, never
     /// a memory fault.
+    ///
+    /// ```
+    /// use adoube_board::{Color, Position};
+    ///
+    /// let mut position = Position::start();
+    /// for _ in 0..3 {
+    ///     position = position.play_unchecked(position.legal_moves()[0]);
+    /// }
+    /// assert_eq!(position.turn(), Color::Black);
+    /// ```
     #[inline]
     #[must_use]
     pub fn play_unchecked(&self, mv: Move) -> Self {

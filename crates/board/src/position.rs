@@ -11,6 +11,13 @@ use crate::{
 /// A position with nothing provably wrong in it.
 ///
 /// It is a value of 56 bytes: a move makes a new one ([`Position::play`]).
+///
+/// ```
+/// use adoube_board::Position;
+///
+/// let position: Position = Position::from_fen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").unwrap();
+/// assert!(position.is_stalemate());
+/// ```
 #[derive(Clone, Copy)]
 pub struct Position {
     pub(crate) placement: Placement,
@@ -60,6 +67,12 @@ impl Passed {
 }
 
 /// Why a text gave no position.
+///
+/// ```
+/// use adoube_board::{Position, PositionError};
+///
+/// assert!(matches!(Position::from_fen("nonsense"), Err(PositionError::Fen(_))));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionError {
     /// The text is not a FEN.
@@ -81,6 +94,12 @@ impl core::error::Error for PositionError {}
 
 impl Position {
     /// Returns the initial position (Art. 2.3).
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// assert_eq!(Position::start().fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    /// ```
     #[must_use]
     pub fn start() -> Self {
         Self::from_sound(&Setup::start())
@@ -108,6 +127,12 @@ impl Position {
     }
 
     /// Returns the position as a set-up, in its canonical form.
+    ///
+    /// ```
+    /// use adoube_board::{Position, Setup};
+    ///
+    /// assert_eq!(Position::start().setup(), Setup::start());
+    /// ```
     #[must_use]
     pub fn setup(&self) -> Setup {
         Setup {
@@ -121,12 +146,24 @@ impl Position {
     }
 
     /// Returns where the men stand.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// assert_eq!(Position::start().placement().occupied().len(), 32);
+    /// ```
     #[must_use]
     pub const fn placement(&self) -> &Placement {
         &self.placement
     }
 
     /// Returns the side that has the move.
+    ///
+    /// ```
+    /// use adoube_board::{Color, Position};
+    ///
+    /// assert_eq!(Position::start().turn(), Color::White);
+    /// ```
     #[inline]
     #[must_use]
     pub const fn turn(&self) -> Color {
@@ -134,6 +171,12 @@ impl Position {
     }
 
     /// Returns the man on a square.
+    ///
+    /// ```
+    /// use adoube_board::{Position, Square};
+    ///
+    /// assert_eq!(Position::start().piece_at(Square::E4), None);
+    /// ```
     #[inline]
     #[must_use]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
@@ -141,6 +184,12 @@ impl Position {
     }
 
     /// Returns the squares with a man on them.
+    ///
+    /// ```
+    /// use adoube_board::{Position, Square};
+    ///
+    /// assert!(Position::start().occupied().contains(Square::E2));
+    /// ```
     #[inline]
     #[must_use]
     pub const fn occupied(&self) -> Bitboard {
@@ -148,6 +197,12 @@ impl Position {
     }
 
     /// Returns the squares of all men of a colour.
+    ///
+    /// ```
+    /// use adoube_board::{Color, Position};
+    ///
+    /// assert_eq!(Position::start().by_color(Color::Black).len(), 16);
+    /// ```
     #[inline]
     #[must_use]
     pub const fn by_color(&self, color: Color) -> Bitboard {
@@ -155,6 +210,12 @@ impl Position {
     }
 
     /// Returns the squares of all men of a role, of both colours.
+    ///
+    /// ```
+    /// use adoube_board::{Position, Role};
+    ///
+    /// assert_eq!(Position::start().by_role(Role::Pawn).len(), 16);
+    /// ```
     #[inline]
     #[must_use]
     pub const fn by_role(&self, role: Role) -> Bitboard {
@@ -162,6 +223,12 @@ impl Position {
     }
 
     /// Returns the square of a king.
+    ///
+    /// ```
+    /// use adoube_board::{Color, Position, Square};
+    ///
+    /// assert_eq!(Position::start().king(Color::Black), Square::E8);
+    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn king(&self, color: Color) -> Square {
@@ -170,18 +237,37 @@ impl Position {
     }
 
     /// Returns the number of half-moves since the last pawn move or capture (Art. 9.3).
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// let position = Position::start();
+    /// assert_eq!(position.play(position.parse_san("Nf3").unwrap()).halfmove_clock(), 1);
+    /// ```
     #[must_use]
     pub const fn halfmove_clock(&self) -> u32 {
         self.halfmove_clock as u32
     }
 
     /// Returns the number of the move to be made, counted as on a scoresheet.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// assert_eq!(Position::start().fullmove_number(), 1);
+    /// ```
     #[must_use]
     pub const fn fullmove_number(&self) -> u32 {
         self.fullmove_number
     }
 
     /// Returns the castling rights left, prevented or not (Art. 3.8.2).
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// assert_eq!(Position::start().castling().iter().count(), 4);
+    /// ```
     #[must_use]
     pub fn castling(&self) -> CastlingRights {
         Color::ALL.into_iter().fold(CastlingRights::NONE, |rights, color| {
@@ -194,6 +280,13 @@ impl Position {
     }
 
     /// Returns the square a pawn passed over in the last move, if a capture en passant there is fully legal.
+    ///
+    /// ```
+    /// use adoube_board::{Position, Square};
+    ///
+    /// let position = Position::from_fen("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1").unwrap();
+    /// assert_eq!(position.legal_ep(), Some(Square::E3));
+    /// ```
     #[inline]
     #[must_use]
     pub fn legal_ep(&self) -> Option<Square> {
@@ -201,18 +294,38 @@ impl Position {
     }
 
     /// Returns the men that give check (Art. 3.9.1).
+    ///
+    /// ```
+    /// use adoube_board::{Position, Square};
+    ///
+    /// let position = Position::from_fen("4k3/8/8/8/8/8/4R3/4K3 b - - 0 1").unwrap();
+    /// assert_eq!(position.checkers().first(), Some(Square::E2));
+    /// ```
     #[must_use]
     pub fn checkers(&self) -> Bitboard {
         self.attackers(self.king(self.turn), !self.turn)
     }
 
     /// Tells whether the side to move is in check (Art. 3.9.1).
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// assert!(!Position::start().is_check());
+    /// ```
     #[must_use]
     pub fn is_check(&self) -> bool {
         self.is_king_attacked()
     }
 
     /// Returns the men of a colour that attack a square, pinned ones too (Art. 3.1.3).
+    ///
+    /// ```
+    /// use adoube_board::{Bitboard, Color, Position, Square};
+    ///
+    /// let attackers = Position::start().attackers(Square::F3, Color::White);
+    /// assert_eq!(attackers, Bitboard::of(Square::E2).with(Square::G2).with(Square::G1));
+    /// ```
     #[must_use]
     pub fn attackers(&self, square: Square, color: Color) -> Bitboard {
         attackers(&self.placement, square, color, self.occupied())
@@ -220,6 +333,12 @@ impl Position {
 
     /// Returns all squares that the men of a colour attack (Art. 3.1.2), those of its own men too where it could
     /// capture if an enemy stood there.
+    ///
+    /// ```
+    /// use adoube_board::{Color, Position, Square};
+    ///
+    /// assert!(Position::start().attacked_by(Color::White).contains(Square::F3));
+    /// ```
     #[must_use]
     pub fn attacked_by(&self, color: Color) -> Bitboard {
         let occupied = self.occupied();
@@ -230,18 +349,40 @@ impl Position {
     }
 
     /// Tells whether the side to move is checkmated (Art. 5.1.1).
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// let position = Position::from_fen("4R1k1/5ppp/8/8/8/8/8/4K3 b - - 0 1").unwrap();
+    /// assert!(position.is_checkmate());
+    /// ```
     #[must_use]
     pub fn is_checkmate(&self) -> bool {
         self.is_check() && !self.has_legal_move()
     }
 
     /// Tells whether the side to move is stalemated (Art. 5.2.1).
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// let position = Position::from_fen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").unwrap();
+    /// assert!(position.is_stalemate());
+    /// ```
     #[must_use]
     pub fn is_stalemate(&self) -> bool {
         !self.is_check() && !self.has_legal_move()
     }
 
     /// Returns the square a player sees the man arrive on: for castling, the king's.
+    ///
+    /// ```
+    /// use adoube_board::{Position, Square};
+    ///
+    /// let position = Position::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1").unwrap();
+    /// let castling = position.parse_san("O-O").unwrap();
+    /// assert_eq!((castling.to(), position.destination_shown(castling)), (Square::H1, Square::G1));
+    /// ```
     #[must_use]
     pub fn destination_shown(&self, mv: Move) -> Square {
         match mv.kind() {
@@ -251,6 +392,13 @@ impl Position {
     }
 
     /// Tells whether a move takes a man of the opponent.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// let position = Position::from_fen("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1").unwrap();
+    /// assert!(position.is_capture(position.parse_san("dxe3").unwrap()));
+    /// ```
     #[must_use]
     pub fn is_capture(&self, mv: Move) -> bool {
         match mv.kind() {
@@ -262,6 +410,13 @@ impl Position {
 
     /// Returns a hash of everything that [`Position::key`] holds: equal keys have equal hashes, and the reverse is
     /// likely but not certain, so it is a filter and no more.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// let twin = Position::from_fen(&Position::start().fen()).unwrap();
+    /// assert_eq!(twin.hash(), Position::start().hash());
+    /// ```
     #[inline]
     #[must_use]
     pub const fn hash(&self) -> u64 {
@@ -269,6 +424,12 @@ impl Position {
     }
 
     /// Computes the hash from the men; the slow definition beside the one kept move by move.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// assert_eq!(Position::start().computed_hash(), Position::start().hash());
+    /// ```
     #[must_use]
     pub fn computed_hash(&self) -> u64 {
         zobrist::of(&self.placement, self.turn, self.castling_rooks, self.legal_ep())

@@ -9,6 +9,12 @@ use crate::{Bitboard, Color, Move, MoveKind, Position, Rank, Role, Square, rays}
 
 impl Position {
     /// Returns the men of a role of the side to move that may legally go to a square; castling does not count.
+    ///
+    /// ```
+    /// use adoube_board::{Bitboard, Position, Role, Square};
+    ///
+    /// assert_eq!(Position::start().able_men(Role::Knight, Square::F3), Bitboard::of(Square::G1));
+    /// ```
     #[must_use]
     pub fn able_men(&self, role: Role, to: Square) -> Bitboard {
         self.able_men_among(role, to, Bitboard::ALL)
@@ -24,6 +30,14 @@ impl Position {
     }
 
     /// Tells whether a move, perhaps made for another position, is legal here.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// let start = Position::start();
+    /// let mv = start.parse_san("e4").unwrap();
+    /// assert!(start.is_legal(mv) && !start.play(mv).is_legal(mv));
+    /// ```
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
         let (from, to) = (mv.from(), mv.to());

@@ -13,6 +13,13 @@ use crate::{
 };
 
 /// One liberty a move text takes.
+///
+/// ```
+/// use adoube_board::{Blemish, Letters, Position};
+///
+/// let reading = Position::start().read_move("e2-e4", Letters::English).unwrap();
+/// assert!(reading.blemishes.contains(Blemish::OriginNotNeeded));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Blemish {
@@ -77,6 +84,12 @@ impl Blemish {
     ];
 
     /// Returns the code under which catalogues list the blemish.
+    ///
+    /// ```
+    /// use adoube_board::Blemish;
+    ///
+    /// assert_eq!(Blemish::CastlingLetters.code(), "CASTLING_LETTERS");
+    /// ```
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -103,23 +116,49 @@ impl Blemish {
 }
 
 /// The liberties of one move text.
+///
+/// ```
+/// use adoube_board::{Letters, Position};
+///
+/// assert!(Position::start().read_move("Nf3", Letters::English).unwrap().blemishes.is_empty());
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Blemishes(u32);
 
 impl Blemishes {
     /// Tells whether the text is as it should be.
+    ///
+    /// ```
+    /// use adoube_board::{Letters, Position};
+    ///
+    /// assert!(!Position::start().read_move("Nf3+", Letters::English).unwrap().blemishes.is_empty());
+    /// ```
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Tells whether the text has this blemish.
+    ///
+    /// ```
+    /// use adoube_board::{Blemish, Letters, Position};
+    ///
+    /// let blemishes = Position::start().read_move("Nf3+", Letters::English).unwrap().blemishes;
+    /// assert!(blemishes.contains(Blemish::CheckSignWrong));
+    /// ```
     #[must_use]
     pub const fn contains(self, blemish: Blemish) -> bool {
         self.0 >> blemish as u8 & 1 == 1
     }
 
     /// Returns the blemishes one by one.
+    ///
+    /// ```
+    /// use adoube_board::{Blemish, Letters, Position};
+    ///
+    /// let blemishes = Position::start().read_move("Nf3+", Letters::English).unwrap().blemishes;
+    /// assert_eq!(blemishes.iter().collect::<Vec<_>>(), [Blemish::CheckSignWrong]);
+    /// ```
     pub fn iter(self) -> impl Iterator<Item = Blemish> {
         Blemish::ALL.into_iter().filter(move |blemish| self.contains(*blemish))
     }
@@ -156,6 +195,13 @@ impl fmt::Debug for Blemishes {
 }
 
 /// A move read, and what its text was forgiven.
+///
+/// ```
+/// use adoube_board::{Letters, Position};
+///
+/// let reading = Position::start().read_move("Кf3", Letters::Russian).unwrap();
+/// assert_eq!(reading.mv, Position::start().parse_san("Nf3").unwrap());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// The legal move.
@@ -273,6 +319,13 @@ impl Position {
     }
 
     /// Returns the long form of a legal move: `Ng1-f3`, `e5xd6`.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// let position = Position::start();
+    /// assert_eq!(position.lan(position.parse_san("Nf3").unwrap()).to_string(), "Ng1-f3");
+    /// ```
     #[must_use]
     pub fn lan(&self, mv: Move) -> Lan {
         Lan { san: self.san(mv), from: mv.from() }
@@ -280,6 +333,13 @@ impl Position {
 }
 
 /// A move in long algebraic notation.
+///
+/// ```
+/// use adoube_board::Position;
+///
+/// let position = Position::start();
+/// assert_eq!(position.lan(position.parse_san("e4").unwrap()).to_string(), "e2-e4");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lan {
     san: San,

@@ -6,6 +6,13 @@ use core::str::FromStr;
 use crate::{Bitboard, File, Illegality, Move, MoveKind, Position, Rank, Role, Square, Wing, castling};
 
 /// A move as it is written on a scoresheet, for no position in particular.
+///
+/// ```
+/// use adoube_board::{San, SanSuffix};
+///
+/// let san: San = "Nbxd7+".parse().unwrap();
+/// assert_eq!(san.suffix, SanSuffix::Check);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct San {
     /// What is moved where.
@@ -15,6 +22,13 @@ pub struct San {
 }
 
 /// The body of a move text.
+///
+/// ```
+/// use adoube_board::{San, SanForm, Wing};
+///
+/// let san: San = "O-O".parse().unwrap();
+/// assert_eq!(san.form, SanForm::Castling(Wing::King));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SanForm {
     /// Castling.
@@ -37,6 +51,13 @@ pub enum SanForm {
 }
 
 /// The sign of check or mate behind a move.
+///
+/// ```
+/// use adoube_board::{San, SanSuffix};
+///
+/// let san: San = "Qh7#".parse().unwrap();
+/// assert_eq!(san.suffix, SanSuffix::Mate);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SanSuffix {
     /// No sign.
@@ -48,6 +69,14 @@ pub enum SanSuffix {
 }
 
 /// The letters that stand for the pieces.
+///
+/// ```
+/// use adoube_board::{Letters, Position};
+///
+/// let position = Position::start();
+/// let mv = position.parse_san("Nf3").unwrap();
+/// assert_eq!(position.san_in(mv, Letters::Russian).to_string(), "Кf3");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Letters {
     /// K Q R B N, as in PGN.
@@ -60,6 +89,12 @@ pub enum Letters {
 
 impl Letters {
     /// Returns the letters of a role; none for the pawn.
+    ///
+    /// ```
+    /// use adoube_board::{Letters, Role};
+    ///
+    /// assert_eq!(Letters::Russian.of(Role::King), "Кр");
+    /// ```
     #[must_use]
     pub const fn of(self, role: Role) -> &'static str {
         let [king, queen, rook, bishop, knight] = match self {
@@ -78,6 +113,12 @@ impl Letters {
     }
 
     /// Returns the text of a castling: capital letters O in PGN, noughts elsewhere (Appendix C.13).
+    ///
+    /// ```
+    /// use adoube_board::{Letters, Wing};
+    ///
+    /// assert_eq!(Letters::Russian.castling(Wing::King), "0-0");
+    /// ```
     #[must_use]
     pub const fn castling(self, wing: Wing) -> &'static str {
         match (self, wing) {
@@ -90,6 +131,14 @@ impl Letters {
 }
 
 /// A move text in the letters of a language, for printing.
+///
+/// ```
+/// use adoube_board::{Letters, Position, SanIn};
+///
+/// let position = Position::start();
+/// let text: SanIn = position.san_in(position.parse_san("Nf3").unwrap(), Letters::Figurine);
+/// assert_eq!(text.to_string(), "♘f3");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SanIn {
     /// The move.
@@ -137,6 +186,13 @@ impl fmt::Display for San {
 }
 
 /// What is wrong with a text that is no move.
+///
+/// ```
+/// use adoube_board::{San, SanCause};
+///
+/// let error = "Nf".parse::<San>().unwrap_err();
+/// assert_eq!(error.cause, SanCause::Incomplete);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SanCause {
     /// The text ends too early.
@@ -147,6 +203,12 @@ pub enum SanCause {
 
 impl SanCause {
     /// Returns the code under which catalogues list the cause.
+    ///
+    /// ```
+    /// use adoube_board::SanCause;
+    ///
+    /// assert_eq!(SanCause::Incomplete.code(), "INCOMPLETE");
+    /// ```
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -157,6 +219,13 @@ impl SanCause {
 }
 
 /// A text that is no move.
+///
+/// ```
+/// use adoube_board::{San, SanCause, SanSyntax};
+///
+/// let error: SanSyntax = "Nz3".parse::<San>().unwrap_err();
+/// assert_eq!((error.column, error.cause), (2, SanCause::UnexpectedLetter('z')));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SanSyntax {
     /// The column of the fault in characters, 1 for the first.
@@ -174,6 +243,15 @@ impl fmt::Display for SanSyntax {
 impl core::error::Error for SanSyntax {}
 
 /// Why a move text gave no move.
+///
+/// ```
+/// use adoube_board::{Illegality, Position, Role, SanError, Square};
+///
+/// assert_eq!(Position::start().parse_san("Qh5"), Err(SanError::Illegal(Illegality::PathBlocked {
+///     role: Role::Queen,
+///     blocker: Square::E2,
+/// })));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SanError {
     /// The text is not a move in any position.
@@ -188,6 +266,13 @@ pub enum SanError {
 
 impl SanError {
     /// Returns the code under which catalogues list the reason.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// let error = Position::start().parse_san("Nd5").unwrap_err();
+    /// assert_eq!(error.code(), "NOT_HOW_IT_MOVES");
+    /// ```
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -199,6 +284,13 @@ impl SanError {
     }
 
     /// Returns the Article or Appendix the text breaks.
+    ///
+    /// ```
+    /// use adoube_board::Position;
+    ///
+    /// let error = Position::start().parse_san("Nd5").unwrap_err();
+    /// assert_eq!(error.article(), "3.6");
+    /// ```
     #[must_use]
     pub const fn article(self) -> &'static str {
         match self {
@@ -319,6 +411,13 @@ impl Reader<'_> {
 impl San {
     /// Returns the legal move that the text means in a position. The signs of capture, check and mate are not judged.
     ///
+    /// ```
+    /// use adoube_board::{Position, San, Square};
+    ///
+    /// let san: San = "Nf3".parse().unwrap();
+    /// assert_eq!(san.resolve(&Position::start()).unwrap().from(), Square::G1);
+    /// ```
+    ///
     /// # Errors
     ///
     /// That no man may legally do so, and why, or that several may.
@@ -412,12 +511,28 @@ impl Position {
     }
 
     /// Returns the text of a legal move, as short as Appendix C allows.
+    ///
+    /// ```
+    /// use adoube_board::{Position, Square};
+    ///
+    /// let position = Position::from_fen("4k3/R7/8/8/8/8/8/4K2R w - - 0 1").unwrap();
+    /// let mv = position.judge(Square::H1, Square::H8, None).unwrap();
+    /// assert_eq!(position.san(mv).to_string(), "Rh8#");
+    /// ```
     #[must_use]
     pub fn san(&self, mv: Move) -> San {
         San { form: self.san_form(mv), suffix: self.san_suffix(mv) }
     }
 
     /// Returns the text of a legal move in the letters of a language.
+    ///
+    /// ```
+    /// use adoube_board::{Letters, Position};
+    ///
+    /// let position = Position::start();
+    /// let mv = position.parse_san("Nf3").unwrap();
+    /// assert_eq!(position.san_in(mv, Letters::Figurine).to_string(), "♘f3");
+    /// ```
     #[must_use]
     pub fn san_in(&self, mv: Move, letters: Letters) -> SanIn {
         SanIn { san: self.san(mv), letters }

@@ -33,6 +33,12 @@ pub struct Setup {
 
 impl Setup {
     /// An empty board with White to move.
+    ///
+    /// ```
+    /// use adoube_board::Setup;
+    ///
+    /// assert_eq!(Setup::EMPTY.to_string(), "8/8/8/8/8/8/8/8 w - - 0 1");
+    /// ```
     pub const EMPTY: Self = Self {
         placement: Placement::EMPTY,
         turn: Color::White,
@@ -43,6 +49,12 @@ impl Setup {
     };
 
     /// Returns the initial position (Art. 2.3).
+    ///
+    /// ```
+    /// use adoube_board::{Position, Setup};
+    ///
+    /// assert_eq!(Setup::start().position().unwrap(), Position::start());
+    /// ```
     #[must_use]
     pub fn start() -> Self {
         const ARRAY: [Role; 8] = [
@@ -74,6 +86,13 @@ impl Setup {
 
     /// Returns the position if nothing is provably wrong with it, Chess960 castling rights included.
     ///
+    /// ```
+    /// use adoube_board::Setup;
+    ///
+    /// assert!(Setup::start().position().is_ok());
+    /// assert!(Setup::EMPTY.position().is_err());
+    /// ```
+    ///
     /// # Errors
     ///
     /// Every reason why no game can have led to the position, as far as the checks see. No complete proof is tried:
@@ -83,6 +102,14 @@ impl Setup {
     }
 
     /// Returns the position like [`Self::position`], with the castling rights that a style of game can have.
+    ///
+    /// ```
+    /// use adoube_board::{CastlingStyle, Setup};
+    ///
+    /// let setup = Setup::from_fen("4k3/8/8/8/8/8/8/4K1R1 w G - 0 1").unwrap();
+    /// assert!(setup.clone().position_in(CastlingStyle::Chess960).is_ok());
+    /// assert!(setup.position_in(CastlingStyle::Standard).is_err());
+    /// ```
     ///
     /// # Errors
     ///

@@ -7,6 +7,13 @@ use crate::last_move::{double_check_is_possible, double_step_is_possible};
 use crate::{Bitboard, CastlingStyle, Color, File, Rank, Role, Setup, Square, Wing, rays};
 
 /// One thing that is provably wrong with a set-up.
+///
+/// ```
+/// use adoube_board::{Color, Setup, SetupProblem};
+///
+/// let problems = Setup::EMPTY.position().unwrap_err();
+/// assert!(problems.iter().any(|problem| problem == SetupProblem::NoKing(Color::White)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetupProblem {
     /// A side has no king.
@@ -37,6 +44,12 @@ pub enum SetupProblem {
 
 impl SetupProblem {
     /// Every code, for catalogues.
+    ///
+    /// ```
+    /// use adoube_board::SetupProblem;
+    ///
+    /// assert!(SetupProblem::CODES.contains(&"KINGS_ADJACENT"));
+    /// ```
     pub const CODES: [&'static str; 12] = [
         "NO_KING",
         "TWO_KINGS",
@@ -53,6 +66,12 @@ impl SetupProblem {
     ];
 
     /// Returns the code under which catalogues list the problem.
+    ///
+    /// ```
+    /// use adoube_board::SetupProblem;
+    ///
+    /// assert_eq!(SetupProblem::KingsAdjacent.code(), "KINGS_ADJACENT");
+    /// ```
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -72,6 +91,12 @@ impl SetupProblem {
     }
 
     /// Returns the Article that the set-up breaks.
+    ///
+    /// ```
+    /// use adoube_board::SetupProblem;
+    ///
+    /// assert_eq!(SetupProblem::OpponentInCheck.article(), "3.9.2");
+    /// ```
     #[must_use]
     pub const fn article(self) -> &'static str {
         match self {
@@ -105,16 +130,36 @@ impl fmt::Display for SetupProblem {
 }
 
 /// Every reason for which a set-up was refused, in the order of [`SetupProblem`].
+///
+/// ```
+/// use adoube_board::{Setup, SetupProblems};
+///
+/// let problems: SetupProblems = Setup::EMPTY.position().unwrap_err();
+/// assert_eq!(problems.iter().len(), 2);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SetupProblems(Vec<SetupProblem>);
 
 impl SetupProblems {
     /// Returns the problems one by one.
+    ///
+    /// ```
+    /// use adoube_board::Setup;
+    ///
+    /// let problems = Setup::EMPTY.position().unwrap_err();
+    /// assert_eq!(problems.iter().map(|problem| problem.code()).collect::<Vec<_>>(), ["NO_KING", "NO_KING"]);
+    /// ```
     pub fn iter(&self) -> impl ExactSizeIterator<Item = SetupProblem> + '_ {
         self.0.iter().copied()
     }
 
     /// Tells whether nothing is provably wrong.
+    ///
+    /// ```
+    /// use adoube_board::Setup;
+    ///
+    /// assert!(!Setup::EMPTY.position().unwrap_err().is_empty());
+    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

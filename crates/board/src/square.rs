@@ -6,6 +6,12 @@ use core::str::FromStr;
 use crate::{Color, Wing};
 
 /// A vertical column of squares (Art. 2.4).
+///
+/// ```
+/// use adoube_board::{File, Square};
+///
+/// assert_eq!(Square::E4.file(), File::E);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the letters of the files need no words")]
@@ -22,15 +28,33 @@ pub enum File {
 
 impl File {
     /// All files from a to h.
+    ///
+    /// ```
+    /// use adoube_board::File;
+    ///
+    /// assert_eq!(File::ALL[0].letter(), 'a');
+    /// ```
     pub const ALL: [Self; 8] = [Self::A, Self::B, Self::C, Self::D, Self::E, Self::F, Self::G, Self::H];
 
     /// Returns the letter in lower case.
+    ///
+    /// ```
+    /// use adoube_board::File;
+    ///
+    /// assert_eq!(File::H.letter(), 'h');
+    /// ```
     #[must_use]
     pub const fn letter(self) -> char {
         (b'a' + self as u8) as char
     }
 
     /// Returns the file of a letter `a` to `h` in lower case.
+    ///
+    /// ```
+    /// use adoube_board::File;
+    ///
+    /// assert_eq!(File::from_letter('c'), Some(File::C));
+    /// ```
     #[inline]
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
@@ -41,6 +65,12 @@ impl File {
     }
 
     /// Returns the file the king stands on after castling to `wing`.
+    ///
+    /// ```
+    /// use adoube_board::{File, Wing};
+    ///
+    /// assert_eq!(File::of_castled_king(Wing::Queen), File::C);
+    /// ```
     #[must_use]
     pub const fn of_castled_king(wing: Wing) -> Self {
         match wing {
@@ -50,6 +80,12 @@ impl File {
     }
 
     /// Returns the file the rook stands on after castling to `wing`.
+    ///
+    /// ```
+    /// use adoube_board::{File, Wing};
+    ///
+    /// assert_eq!(File::of_castled_rook(Wing::Queen), File::D);
+    /// ```
     #[must_use]
     pub const fn of_castled_rook(wing: Wing) -> Self {
         match wing {
@@ -60,6 +96,12 @@ impl File {
 }
 
 /// A horizontal row of squares (Art. 2.4).
+///
+/// ```
+/// use adoube_board::{Rank, Square};
+///
+/// assert_eq!(Square::E4.rank(), Rank::Fourth);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the numbers of the ranks need no words")]
@@ -76,6 +118,12 @@ pub enum Rank {
 
 impl Rank {
     /// All ranks from the first to the eighth.
+    ///
+    /// ```
+    /// use adoube_board::Rank;
+    ///
+    /// assert_eq!(Rank::ALL[7].digit(), '8');
+    /// ```
     pub const ALL: [Self; 8] = [
         Self::First,
         Self::Second,
@@ -88,12 +136,25 @@ impl Rank {
     ];
 
     /// Returns the digit of the rank.
+    ///
+    /// ```
+    /// use adoube_board::Rank;
+    ///
+    /// assert_eq!(Rank::Second.digit(), '2');
+    /// ```
     #[must_use]
     pub const fn digit(self) -> char {
         (b'1' + self as u8) as char
     }
 
     /// Returns the rank of a digit `1` to `8`.
+    ///
+    /// ```
+    /// use adoube_board::Rank;
+    ///
+    /// assert_eq!(Rank::from_digit('2'), Some(Rank::Second));
+    /// assert_eq!(Rank::from_digit('9'), None);
+    /// ```
     #[inline]
     #[must_use]
     pub const fn from_digit(digit: char) -> Option<Self> {
@@ -104,6 +165,12 @@ impl Rank {
     }
 
     /// Returns the rank that is this one seen from the side of `color`: the first rank of Black is the eighth.
+    ///
+    /// ```
+    /// use adoube_board::{Color, Rank};
+    ///
+    /// assert_eq!(Rank::First.seen_by(Color::Black), Rank::Eighth);
+    /// ```
     #[must_use]
     pub const fn seen_by(self, color: Color) -> Self {
         match color {
@@ -114,17 +181,35 @@ impl Rank {
 }
 
 /// One of the 64 squares: a1 = 0, b1 = 1, ... h8 = 63.
+///
+/// ```
+/// use adoube_board::Square;
+///
+/// assert_eq!("e4".parse(), Ok(Square::E4));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
 impl Square {
     /// Returns the square where `file` and `rank` cross.
+    ///
+    /// ```
+    /// use adoube_board::{File, Rank, Square};
+    ///
+    /// assert_eq!(Square::new(File::E, Rank::Fourth), Square::E4);
+    /// ```
     #[must_use]
     pub const fn new(file: File, rank: Rank) -> Self {
         Self(rank as u8 * 8 + file as u8)
     }
 
     /// Returns the square of an index.
+    ///
+    /// ```
+    /// use adoube_board::Square;
+    ///
+    /// assert_eq!(Square::from_index(63), Square::H8);
+    /// ```
     ///
     /// # Panics
     ///
@@ -142,6 +227,12 @@ impl Square {
     }
 
     /// Returns the index of the square, 0 to 63.
+    ///
+    /// ```
+    /// use adoube_board::Square;
+    ///
+    /// assert_eq!(Square::E4.index(), 28);
+    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn index(self) -> usize {
@@ -150,18 +241,37 @@ impl Square {
     }
 
     /// Returns the file of the square.
+    ///
+    /// ```
+    /// use adoube_board::{File, Square};
+    ///
+    /// assert_eq!(Square::E4.file(), File::E);
+    /// ```
     #[must_use]
     pub const fn file(self) -> File {
         File::ALL[self.index() & 7]
     }
 
     /// Returns the rank of the square.
+    ///
+    /// ```
+    /// use adoube_board::{Rank, Square};
+    ///
+    /// assert_eq!(Square::E4.rank(), Rank::Fourth);
+    /// ```
     #[must_use]
     pub const fn rank(self) -> Rank {
         Rank::ALL[self.index() >> 3]
     }
 
     /// Returns the square `files` to the right and `ranks` up as White sees it, if it is on the board.
+    ///
+    /// ```
+    /// use adoube_board::Square;
+    ///
+    /// assert_eq!(Square::E4.offset(1, 2), Some(Square::F6));
+    /// assert_eq!(Square::H1.offset(1, 0), None);
+    /// ```
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
         let file = (self.0 & 7) as i8 + files;
@@ -173,18 +283,36 @@ impl Square {
     }
 
     /// Returns the square on the same file as seen from the other side: e2 becomes e7.
+    ///
+    /// ```
+    /// use adoube_board::Square;
+    ///
+    /// assert_eq!(Square::E2.mirrored(), Square::E7);
+    /// ```
     #[must_use]
     pub const fn mirrored(self) -> Self {
         Self(self.0 ^ 56)
     }
 
     /// Returns the square on the same rank with files counted from the other side: b2 becomes g2.
+    ///
+    /// ```
+    /// use adoube_board::Square;
+    ///
+    /// assert_eq!(Square::E2.flipped(), Square::D2);
+    /// ```
     #[must_use]
     pub const fn flipped(self) -> Self {
         Self(self.0 ^ 7)
     }
 
     /// Returns all squares from a1 to h8.
+    ///
+    /// ```
+    /// use adoube_board::Square;
+    ///
+    /// assert_eq!(Square::all().count(), 64);
+    /// ```
     pub fn all() -> impl Iterator<Item = Self> {
         (0..64).map(Self)
     }
@@ -203,6 +331,12 @@ impl fmt::Debug for Square {
 }
 
 /// A text that names no square.
+///
+/// ```
+/// use adoube_board::{NotASquare, Square};
+///
+/// assert_eq!("e9".parse::<Square>(), Err(NotASquare));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotASquare;
 

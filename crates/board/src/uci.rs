@@ -6,6 +6,13 @@ use core::str::FromStr;
 use crate::{CastlingStyle, File, Illegality, Move, MoveKind, Position, Rank, Role, Square};
 
 /// A move as two squares and the new man of a promotion, for no position in particular.
+///
+/// ```
+/// use adoube_board::{Role, UciMove};
+///
+/// let mv: UciMove = "a7a8q".parse().unwrap();
+/// assert_eq!(mv.promotion, Some(Role::Queen));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UciMove {
     /// The square the man leaves.
@@ -27,6 +34,13 @@ impl fmt::Display for UciMove {
 }
 
 /// What is wrong with a text that is no UCI move.
+///
+/// ```
+/// use adoube_board::{UciCause, UciMove};
+///
+/// let error = "e2e9".parse::<UciMove>().unwrap_err();
+/// assert_eq!(error.cause, UciCause::RankExpected('9'));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum UciCause {
     /// The text ends too early.
@@ -43,6 +57,12 @@ pub enum UciCause {
 
 impl UciCause {
     /// Returns the code under which catalogues list the cause.
+    ///
+    /// ```
+    /// use adoube_board::UciCause;
+    ///
+    /// assert_eq!(UciCause::TrailingText.code(), "TRAILING_TEXT");
+    /// ```
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -56,6 +76,13 @@ impl UciCause {
 }
 
 /// A text that is no UCI move.
+///
+/// ```
+/// use adoube_board::{UciMove, UciSyntax};
+///
+/// let error: UciSyntax = "e2e9".parse::<UciMove>().unwrap_err();
+/// assert_eq!(error.column, 4);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UciSyntax {
     /// The column of the fault in characters, 1 for the first.
@@ -73,6 +100,12 @@ impl fmt::Display for UciSyntax {
 impl core::error::Error for UciSyntax {}
 
 /// Why a text gave no move.
+///
+/// ```
+/// use adoube_board::{MoveError, Position};
+///
+/// assert!(matches!(Position::start().parse_uci("e2e5"), Err(MoveError::Illegal(_))));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// The text is not a move in any position.
@@ -144,6 +177,14 @@ impl Position {
     }
 
     /// Returns the UCI form of a legal move.
+    ///
+    /// ```
+    /// use adoube_board::{CastlingStyle, Position};
+    ///
+    /// let position = Position::start();
+    /// let mv = position.parse_san("e4").unwrap();
+    /// assert_eq!(position.uci(mv, CastlingStyle::Standard).to_string(), "e2e4");
+    /// ```
     #[must_use]
     pub fn uci(&self, mv: Move, style: CastlingStyle) -> UciMove {
         let to = match (mv.kind(), style) {

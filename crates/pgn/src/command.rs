@@ -5,6 +5,12 @@ use alloc::vec::Vec;
 use adoube_board::Square;
 
 /// A command in a comment.
+///
+/// ```
+/// use adoube_pgn::{Command, commands};
+///
+/// assert_eq!(commands("[%clk 0:01:00.5]").collect::<Vec<_>>(), [Command::ClockMs(60_500)]);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command<'a> {
     /// `[%clk]`: what is left on the mover's clock, in milliseconds.
@@ -32,6 +38,13 @@ pub enum Command<'a> {
 }
 
 /// What an engine thinks of a position, seen from White.
+///
+/// ```
+/// use adoube_pgn::{Command, Score, commands};
+///
+/// let found: Vec<_> = commands("[%eval #-3]").collect();
+/// assert_eq!(found, [Command::Evaluation { score: Score::Mate(-3), depth: None }]);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Score {
     /// Hundredths of a pawn.

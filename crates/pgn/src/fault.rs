@@ -8,6 +8,15 @@ use adoube_board::{Color, PositionError, SanError};
 use crate::Place;
 
 /// Something wrong with a game, and where.
+///
+/// ```
+/// use adoube_pgn::{Fault, GameTree, Reader};
+///
+/// let mut tree = GameTree::builder();
+/// Reader::new(b"1. e4 e5 2. Ke3 *").play_game(&mut tree).unwrap();
+/// let faults: Vec<Fault> = tree.finish().1;
+/// assert_eq!((faults[0].place.line, faults[0].place.column), (1, 13));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     /// Where it stands.
@@ -21,9 +30,26 @@ pub struct Fault {
 }
 
 /// The most letters of a word that a fault quotes.
+///
+/// ```
+/// use adoube_pgn::{GameTree, Reader, WORD_LETTERS_MAX};
+///
+/// let mut tree = GameTree::builder();
+/// Reader::new(format!("1. {} *", "x".repeat(100)).as_bytes()).play_game(&mut tree).unwrap();
+/// assert_eq!(tree.finish().1[0].word.chars().count(), WORD_LETTERS_MAX);
+/// ```
 pub const WORD_LETTERS_MAX: usize = 32;
 
 /// A move of a game by its number.
+///
+/// ```
+/// use adoube_pgn::{GameTree, MoveNumber, Reader};
+///
+/// let mut tree = GameTree::builder();
+/// Reader::new(b"1. e4 e5 2. Ke3 *").play_game(&mut tree).unwrap();
+/// let number: MoveNumber = tree.finish().1[0].number.unwrap();
+/// assert_eq!(number.number, 2);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MoveNumber {
     /// The number before it.
@@ -33,6 +59,14 @@ pub struct MoveNumber {
 }
 
 /// What is wrong: the text is not well formed, or it says something that cannot be.
+///
+/// ```
+/// use adoube_pgn::{Cause, GameTree, Reader};
+///
+/// let mut tree = GameTree::builder();
+/// Reader::new(b"1. e4 e5 2. Ke3 *").play_game(&mut tree).unwrap();
+/// assert!(matches!(tree.finish().1[0].cause, Cause::NotLegal(_)));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Cause {
     /// The text is not PGN: something else was expected.
@@ -52,6 +86,14 @@ pub enum Cause {
 }
 
 /// What should have stood there.
+///
+/// ```
+/// use adoube_pgn::{Cause, Expected, GameTree, Reader};
+///
+/// let mut tree = GameTree::builder();
+/// Reader::new(b"1. e4 {no end").play_game(&mut tree).unwrap();
+/// assert_eq!(tree.finish().1[0].cause, Cause::Expected(Expected::CommentEnd));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Expected {
     /// The name of a tag.
@@ -78,6 +120,12 @@ pub enum Expected {
 
 impl Cause {
     /// The codes of all causes, as catalogues list them.
+    ///
+    /// ```
+    /// use adoube_pgn::Cause;
+    ///
+    /// assert!(Cause::CODES.contains(&Cause::NotAMove.code()));
+    /// ```
     pub const CODES: [&'static str; 16] = [
         "TAG_NAME_EXPECTED",
         "TAG_VALUE_EXPECTED",
@@ -98,6 +146,12 @@ impl Cause {
     ];
 
     /// Returns the code under which catalogues list the cause.
+    ///
+    /// ```
+    /// use adoube_pgn::Cause;
+    ///
+    /// assert_eq!(Cause::GameTooLong.code(), "GAME_TOO_LONG");
+    /// ```
     #[must_use]
     pub const fn code(&self) -> &'static str {
         Self::CODES[match self {
@@ -112,6 +166,14 @@ impl Cause {
     }
 
     /// Returns the Article that a well-formed text breaks.
+    ///
+    /// ```
+    /// use adoube_pgn::{GameTree, Reader};
+    ///
+    /// let mut tree = GameTree::builder();
+    /// Reader::new(b"1. e4 e5 2. Ke3 *").play_game(&mut tree).unwrap();
+    /// assert_eq!(tree.finish().1[0].cause.article(), Some("3.8"));
+    /// ```
     #[must_use]
     pub const fn article(&self) -> Option<&'static str> {
         match self {

@@ -42,17 +42,43 @@ impl Default for Feed {
 
 impl Feed {
     /// Returns a feed at the beginning of a stream.
+    ///
+    /// ```
+    /// use adoube_pgn::Feed;
+    ///
+    /// assert_eq!(Feed::new().finish(|_| ()), 0);
+    /// ```
     #[must_use]
     pub const fn new() -> Self {
         Self { bytes: Vec::new(), place: Place::START, awaited: PIECE_BYTES }
     }
 
     /// Takes the next piece of the stream, of any size.
+    ///
+    /// ```
+    /// use adoube_pgn::Feed;
+    ///
+    /// let mut feed = Feed::new();
+    /// feed.push(b"1. e4 ");
+    /// feed.push(b"e5 *\n\n");
+    /// assert_eq!(feed.finish(|games| while games.skip_game() {}), 1);
+    /// ```
     pub fn push(&mut self, piece: &[u8]) {
         self.bytes.extend_from_slice(piece);
     }
 
-    /// Hands the games that are complete by now to `read`, all in one reader, and returns how many they are.
+    /// Hands the games that are complete by now to `read`, all in one reader, and returns how many they are. Waits until
+    /// it is worth while: few bytes are gathered first.
+    ///
+    /// ```
+    /// use adoube_pgn::Feed;
+    ///
+    /// let mut feed = Feed::new();
+    /// feed.push(&b"[Event \"A\"]\n\n1. e4 *\n\n".repeat(100_000));
+    /// let taken = feed.take_games(|games| while games.skip_game() {});
+    /// assert!(taken > 0);
+    /// assert_eq!(taken + feed.finish(|games| while games.skip_game() {}), 100_000);
+    /// ```
     pub fn take_games(&mut self, read: impl FnOnce(&mut Reader<'_>)) -> u64 {
         if self.bytes.len() < self.awaited {
             return 0;
@@ -82,6 +108,14 @@ impl Feed {
     }
 
     /// Hands the games that are left to `read` when the stream is at its end, and returns how many they are.
+    ///
+    /// ```
+    /// use adoube_pgn::Feed;
+    ///
+    /// let mut feed = Feed::new();
+    /// feed.push(b"1. e4");
+    /// assert_eq!(feed.finish(|games| while games.skip_game() {}), 1);
+    /// ```
     pub fn finish(mut self, read: impl FnOnce(&mut Reader<'_>)) -> u64 {
         let mut games = 0;
         let mut scout = Reader::new(&self.bytes);

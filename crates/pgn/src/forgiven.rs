@@ -54,6 +54,12 @@ pub enum Liberty {
 
 impl Liberty {
     /// Returns the code under which catalogues list the liberty.
+    ///
+    /// ```
+    /// use adoube_pgn::Liberty;
+    ///
+    /// assert_eq!(Liberty::ResultMissing.code(), "RESULT_MISSING");
+    /// ```
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {

@@ -35,6 +35,12 @@ pub struct Game {
 }
 
 /// A tag pair.
+///
+/// ```
+/// use adoube_pgn::Tag;
+///
+/// assert_eq!(Tag::new("White", "Anna").value(), "Anna");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tag {
     name: String,
@@ -71,6 +77,12 @@ pub struct Move {
 }
 
 /// A comment without braces and line ends, which could not be written.
+///
+/// ```
+/// use adoube_pgn::Comment;
+///
+/// assert_eq!(Comment::new("a {brace}").text(), "a (brace)");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Comment(String);
 
@@ -110,12 +122,24 @@ impl Tag {
     }
 
     /// Returns the name.
+    ///
+    /// ```
+    /// use adoube_pgn::Tag;
+    ///
+    /// assert_eq!(Tag::new("White", "Anna").name(), "White");
+    /// ```
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
     /// Returns the value, without the escapes it is written with.
+    ///
+    /// ```
+    /// use adoube_pgn::Tag;
+    ///
+    /// assert_eq!(Tag::new("White", "Anna \"the Rook\"").value(), "Anna \"the Rook\"");
+    /// ```
     #[must_use]
     pub fn value(&self) -> &str {
         &self.value

@@ -35,6 +35,10 @@
 
 extern crate alloc;
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod place;
 mod fault;
 mod forgiven;

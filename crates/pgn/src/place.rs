@@ -3,6 +3,15 @@
 use core::fmt;
 
 /// A place in a text.
+///
+/// ```
+/// use adoube_pgn::Reader;
+///
+/// let mut reader = Reader::new(b"1. e4 *\n1. d4 *");
+/// reader.skip_game();
+/// reader.skip_game();
+/// assert_eq!(reader.place().line, 2);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
     /// Bytes before it.
@@ -15,6 +24,12 @@ pub struct Place {
 
 impl Place {
     /// The beginning of a file.
+    ///
+    /// ```
+    /// use adoube_pgn::Place;
+    ///
+    /// assert_eq!((Place::START.line, Place::START.column), (1, 1));
+    /// ```
     pub const START: Self = Self { offset: 0, line: 1, column: 1 };
 
     /// Returns the place after some bytes that stand here.

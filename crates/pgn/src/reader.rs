@@ -21,9 +21,26 @@ use crate::{
 };
 
 /// The most bytes of one game.
+///
+/// ```
+/// use adoube_pgn::{Cause, GAME_BYTES_MAX, GameTree, Reader};
+///
+/// let mut tree = GameTree::builder();
+/// Reader::new(&b"e4 ".repeat(GAME_BYTES_MAX)).play_game(&mut tree).unwrap();
+/// assert!(tree.finish().1.iter().any(|fault| fault.cause == Cause::GameTooLong));
+/// ```
 pub const GAME_BYTES_MAX: usize = 1 << 20;
 
 /// The most variations inside each other.
+///
+/// ```
+/// use adoube_pgn::{Cause, GameTree, Reader, VARIATION_DEPTH_MAX};
+///
+/// let text = format!("1. e4 {} *", "(1. d4 ".repeat(VARIATION_DEPTH_MAX as usize + 1));
+/// let mut tree = GameTree::builder();
+/// Reader::new(text.as_bytes()).play_game(&mut tree).unwrap();
+/// assert!(tree.finish().1.iter().any(|fault| fault.cause == Cause::NestedTooDeep));
+/// ```
 pub const VARIATION_DEPTH_MAX: u32 = 64;
 
 /// Reads the games of a text that is in memory, or mapped there. For a stream see [`crate::Feed`].
@@ -58,12 +75,26 @@ enum End {
 
 impl<'a> Reader<'a> {
     /// Returns a reader of a whole file. A byte order mark is skipped.
+    ///
+    /// ```
+    /// use adoube_pgn::Reader;
+    ///
+    /// assert!(!Reader::new(b"").skip_game());
+    /// ```
     #[must_use]
     pub fn new(text: &'a [u8]) -> Self {
         Self::at_place(text, Place::START)
     }
 
     /// Returns a reader of a part of a file that begins at a place.
+    ///
+    /// ```
+    /// use adoube_pgn::{Place, Reader};
+    ///
+    /// let mut reader = Reader::at_place(b"1. d4 *", Place { offset: 100, line: 7, column: 1 });
+    /// reader.skip_game();
+    /// assert_eq!((reader.place().line, reader.bytes_read()), (7, 7));
+    /// ```
     #[must_use]
     pub fn at_place(text: &'a [u8], place: Place) -> Self {
         let has_mark = text.starts_with(b"\xEF\xBB\xBF");
@@ -71,17 +102,38 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns the number of bytes read.
+    ///
+    /// ```
+    /// use adoube_pgn::Reader;
+    ///
+    /// let mut reader = Reader::new(b"1. e4 *\n\n1. d4 *");
+    /// reader.skip_game();
+    /// assert!(reader.bytes_read() < 16);
+    /// ```
     #[must_use]
     pub const fn bytes_read(&self) -> usize {
         self.at
     }
 
     /// Returns the place reached.
+    ///
+    /// ```
+    /// use adoube_pgn::{Place, Reader};
+    ///
+    /// assert_eq!(Reader::new(b"1. e4 *").place(), Place::START);
+    /// ```
     pub fn place(&mut self) -> Place {
         self.place_of(self.at)
     }
 
     /// Passes over a game. Returns whether there was one.
+    ///
+    /// ```
+    /// use adoube_pgn::Reader;
+    ///
+    /// let mut reader = Reader::new(b"1. e4 *\n\n1. d4 *");
+    /// assert!(reader.skip_game() && reader.skip_game() && !reader.skip_game());
+    /// ```
     pub fn skip_game(&mut self) -> bool {
         self.skip_game_to_result().is_some()
     }
@@ -100,6 +152,31 @@ impl<'a> Reader<'a> {
 
     /// Reads a game without asking what its moves mean. Returns whether there was one.
     ///
+    /// ```
+    /// use adoube_board::San;
+    /// use adoube_pgn::{Fault, Reader, Visitor};
+    ///
+    /// /// Counts moves, legal or not.
+    /// struct Moves(u32);
+    ///
+    /// impl Visitor for Moves {
+    ///     type Stop = std::convert::Infallible;
+    ///
+    ///     fn san(&mut self, _: San) -> Result<(), Self::Stop> {
+    ///         self.0 += 1;
+    ///         Ok(())
+    ///     }
+    ///
+    ///     fn fault(&mut self, _: Fault) -> Result<(), Self::Stop> {
+    ///         Ok(())
+    ///     }
+    /// }
+    ///
+    /// let mut moves = Moves(0);
+    /// Reader::new(b"1. e4 e5 2. Ke3 *").read_game(&mut moves).unwrap();
+    /// assert_eq!(moves.0, 3);
+    /// ```
+    ///
     /// # Errors
     ///
     /// When the visitor stopped. The reader goes on with the next game.
@@ -108,6 +185,14 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a game and plays its moves. Returns whether there was one.
+    ///
+    /// ```
+    /// use adoube_pgn::{GameTree, Reader};
+    ///
+    /// let mut tree = GameTree::builder();
+    /// assert!(Reader::new(b"1. e4 e5 *").play_game(&mut tree).unwrap());
+    /// assert_eq!(tree.finish().0.line.moves.len(), 2);
+    /// ```
     ///
     /// # Errors
     ///

@@ -4,6 +4,12 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 
 /// A tag's value or a comment, not yet decoded: most readers want few of them.
+///
+/// ```
+/// use adoube_pgn::Text;
+///
+/// assert_eq!(Text::plain(b"Anna").decode(), "Anna");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Text<'a> {
     bytes: &'a [u8],
@@ -11,6 +17,12 @@ pub struct Text<'a> {
 }
 
 /// How bytes stand for letters.
+///
+/// ```
+/// use adoube_pgn::{Encoding, Text};
+///
+/// assert_eq!(Text::plain(b"M\xFCller").encoding(), Encoding::Latin1);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Encoding {
     /// What the standard's successors and all programs of today write.
@@ -22,6 +34,12 @@ pub enum Encoding {
 
 impl<'a> Text<'a> {
     /// Returns a text without escapes.
+    ///
+    /// ```
+    /// use adoube_pgn::Text;
+    ///
+    /// assert_eq!(Text::plain("Анна".as_bytes()).decode(), "Анна");
+    /// ```
     #[must_use]
     pub const fn plain(bytes: &'a [u8]) -> Self {
         Self { bytes, has_escapes: false }
@@ -33,6 +51,12 @@ impl<'a> Text<'a> {
     }
 
     /// Returns the bytes as they stand in the file.
+    ///
+    /// ```
+    /// use adoube_pgn::Text;
+    ///
+    /// assert_eq!(Text::plain(b"Anna").bytes(), b"Anna");
+    /// ```
     #[must_use]
     pub const fn bytes(self) -> &'a [u8] {
         self.bytes

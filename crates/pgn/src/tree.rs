@@ -15,6 +15,15 @@ use crate::{Comment, Fault, FirstMove, GameResult, Step, Tag, Text, Visitor, Wan
 /// A game with its comments, glyphs and variations.
 ///
 /// Reading what was written gives the same tree again.
+///
+/// ```
+/// use adoube_pgn::{GameTree, Reader};
+///
+/// let mut tree = GameTree::builder();
+/// Reader::new(b"1. e4 (1. d4 d5) e5 *").play_game(&mut tree).unwrap();
+/// let game: GameTree = tree.finish().0;
+/// assert_eq!(game.line.moves[0].variations.len(), 1);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct GameTree {
     /// The tags in their order.
@@ -26,6 +35,15 @@ pub struct GameTree {
 }
 
 /// A sequence of moves.
+///
+/// ```
+/// use adoube_pgn::{GameTree, Reader, Variation};
+///
+/// let mut tree = GameTree::builder();
+/// Reader::new(b"{first} 1. e4 *").play_game(&mut tree).unwrap();
+/// let line: Variation = tree.finish().0.line;
+/// assert_eq!(line.comments[0].text(), "first");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Variation {
     /// Comments before the first move.
@@ -35,6 +53,15 @@ pub struct Variation {
 }
 
 /// A move and what is said of it.
+///
+/// ```
+/// use adoube_pgn::{GameTree, Node, Reader};
+///
+/// let mut tree = GameTree::builder();
+/// Reader::new(b"1. e4! {best} *").play_game(&mut tree).unwrap();
+/// let node: Node = tree.finish().0.line.moves.remove(0);
+/// assert_eq!((node.glyphs, node.comments[0].text()), (vec![1], "best"));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node {
     /// The move.
@@ -51,6 +78,14 @@ pub struct Node {
 ///
 /// From [`crate::Reader::play_game`] the moves come as Appendix C writes them, whatever stood in the file; from
 /// [`crate::Reader::read_game`] as they were written, legal or not.
+///
+/// ```
+/// use adoube_pgn::{GameTree, Reader, TreeBuilder};
+///
+/// let mut builder: TreeBuilder = GameTree::builder();
+/// Reader::new(b"1. e4 *").play_game(&mut builder).unwrap();
+/// assert!(builder.finish().1.is_empty());
+/// ```
 #[derive(Debug, Default)]
 pub struct TreeBuilder {
     tree: GameTree,
@@ -62,18 +97,40 @@ pub struct TreeBuilder {
 
 impl GameTree {
     /// Returns a visitor that makes a tree of the next game.
+    ///
+    /// ```
+    /// use adoube_pgn::GameTree;
+    ///
+    /// assert!(GameTree::builder().finish().0.line.moves.is_empty());
+    /// ```
     #[must_use]
     pub fn builder() -> TreeBuilder {
         TreeBuilder::default()
     }
 
     /// Returns the value of a tag.
+    ///
+    /// ```
+    /// use adoube_pgn::{GameTree, Reader};
+    ///
+    /// let mut tree = GameTree::builder();
+    /// Reader::new(b"[White \"Anna\"]\n\n1. e4 *").play_game(&mut tree).unwrap();
+    /// assert_eq!(tree.finish().0.tag("White"), Some("Anna"));
+    /// ```
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|tag| tag.name() == name).map(Tag::value)
     }
 
     /// Returns the position the game begins with, if its tags give one.
+    ///
+    /// ```
+    /// use adoube_pgn::{GameTree, Reader};
+    ///
+    /// let mut tree = GameTree::builder();
+    /// Reader::new(b"[FEN \"8/8/8/8/8/5k2/5p2/7K b - - 0 60\"]\n\n60... f1=Q# 0-1").play_game(&mut tree).unwrap();
+    /// assert_eq!(tree.finish().0.start().unwrap().fullmove_number(), 60);
+    /// ```
     #[must_use]
     pub fn start(&self) -> Option<Position> {
         match self.tag("FEN") {
@@ -85,12 +142,28 @@ impl GameTree {
 
 impl TreeBuilder {
     /// Returns the tree and all that was wrong with the text.
+    ///
+    /// ```
+    /// use adoube_pgn::{GameTree, Reader};
+    ///
+    /// let mut tree = GameTree::builder();
+    /// Reader::new(b"1. e5 *").play_game(&mut tree).unwrap();
+    /// assert_eq!(tree.finish().1.len(), 1);
+    /// ```
     #[must_use]
     pub fn finish(self) -> (GameTree, Vec<Fault>) {
         (self.tree, self.faults)
     }
 
     /// Returns the liberties the text takes.
+    ///
+    /// ```
+    /// use adoube_pgn::{GameTree, Reader};
+    ///
+    /// let mut tree = GameTree::builder();
+    /// Reader::new(b"1. e4+ *").play_game(&mut tree).unwrap();
+    /// assert_eq!(tree.forgiven()[0].word, "e4+");
+    /// ```
     #[must_use]
     pub fn forgiven(&self) -> &[Forgiven] {
         &self.forgiven

@@ -8,6 +8,30 @@ use crate::{Fault, Forgiven, Text};
 ///
 /// Variations are skipped unless [`Visitor::begin_variation`] asks for them, so that a visitor of the main line alone never
 /// mistakes a variation's move for one of the game.
+///
+/// ```
+/// use adoube_pgn::{Fault, Reader, Step, Visitor};
+///
+/// /// The positions after which the side to move is in check.
+/// struct Checks(u32);
+///
+/// impl Visitor for Checks {
+///     type Stop = std::convert::Infallible;
+///
+///     fn played(&mut self, step: &Step<'_>) -> Result<(), Self::Stop> {
+///         self.0 += u32::from(step.after.is_check());
+///         Ok(())
+///     }
+///
+///     fn fault(&mut self, _: Fault) -> Result<(), Self::Stop> {
+///         Ok(())
+///     }
+/// }
+///
+/// let mut checks = Checks(0);
+/// Reader::new(b"1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0").play_game(&mut checks).unwrap();
+/// assert_eq!(checks.0, 1);
+/// ```
 pub trait Visitor {
     /// Why a visitor stops; [`core::convert::Infallible`] if it never does.
     type Stop;
@@ -135,6 +159,12 @@ pub trait Visitor {
 }
 
 /// Whether a visitor wants to see something.
+///
+/// ```
+/// use adoube_pgn::{GameTree, Visitor, Wanted};
+///
+/// assert_eq!(GameTree::builder().begin_variation(), Ok(Wanted::Read));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wanted {
     /// Show it.
@@ -144,6 +174,29 @@ pub enum Wanted {
 }
 
 /// A legal move with the positions around it.
+///
+/// ```
+/// use adoube_pgn::{Fault, Reader, Step, Visitor};
+///
+/// struct Last(String);
+///
+/// impl Visitor for Last {
+///     type Stop = std::convert::Infallible;
+///
+///     fn played(&mut self, step: &Step<'_>) -> Result<(), Self::Stop> {
+///         self.0 = step.before.san(step.mv).to_string();
+///         Ok(())
+///     }
+///
+///     fn fault(&mut self, _: Fault) -> Result<(), Self::Stop> {
+///         Ok(())
+///     }
+/// }
+///
+/// let mut last = Last(String::new());
+/// Reader::new(b"1. e4 e5 2. Ng1f3 *").play_game(&mut last).unwrap();
+/// assert_eq!(last.0, "Nf3");
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Step<'a> {
     /// The move as written.
@@ -157,6 +210,12 @@ pub struct Step<'a> {
 }
 
 /// How a game ended, as its text says.
+///
+/// ```
+/// use adoube_pgn::GameResult;
+///
+/// assert_eq!(GameResult::from_text("1/2-1/2"), Some(GameResult::Draw));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum GameResult {
     /// `1-0`
@@ -172,9 +231,21 @@ pub enum GameResult {
 
 impl GameResult {
     /// All results.
+    ///
+    /// ```
+    /// use adoube_pgn::GameResult;
+    ///
+    /// assert_eq!(GameResult::ALL.len(), 4);
+    /// ```
     pub const ALL: [Self; 4] = [Self::WhiteWon, Self::BlackWon, Self::Draw, Self::Unknown];
 
     /// Returns the text of a result.
+    ///
+    /// ```
+    /// use adoube_pgn::GameResult;
+    ///
+    /// assert_eq!(GameResult::WhiteWon.text(), "1-0");
+    /// ```
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
@@ -186,6 +257,12 @@ impl GameResult {
     }
 
     /// Returns the result of a text.
+    ///
+    /// ```
+    /// use adoube_pgn::GameResult;
+    ///
+    /// assert_eq!(GameResult::from_text("2-0"), None);
+    /// ```
     #[must_use]
     pub fn from_text(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|result| result.text() == text)
