@@ -385,12 +385,12 @@ fn read_castling(field: Field<'_>, placement: &Placement) -> Result<CastlingRigh
     for (offset, letter) in field.letters() {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         let (wing, file) = match letter.to_ascii_lowercase() {
-            'k' => (Wing::King, outermost_rook(placement, color, Wing::King).unwrap_or(File::H)),
-            'q' => (Wing::Queen, outermost_rook(placement, color, Wing::Queen).unwrap_or(File::A)),
+            'k' => (Wing::King, castling_file(placement, color, Wing::King)),
+            'q' => (Wing::Queen, castling_file(placement, color, Wing::Queen)),
             other => {
                 let file = File::from_letter(other)
                     .ok_or(field.error(offset, FenCause::UnexpectedLetter(letter)))?;
-                let king = placement.of(color, Role::King).first().map_or(File::E, Square::file);
+                let king = king_at_home(placement, color).map_or(File::E, Square::file);
                 (if file < king { Wing::Queen } else { Wing::King }, file)
             }
         };
@@ -402,16 +402,25 @@ fn read_castling(field: Field<'_>, placement: &Placement) -> Result<CastlingRigh
     Ok(rights)
 }
 
-/// Returns the file of the rook that is the farthest from the king on a wing of the first rank.
-pub(crate) fn outermost_rook(placement: &Placement, color: Color, wing: Wing) -> Option<File> {
-    let rank = Rank::First.seen_by(color);
-    let king = placement.of(color, Role::King).find(|king| king.rank() == rank)?;
-    let mut rooks = placement.of(color, Role::Rook).filter(|rook| rook.rank() == rank);
+/// Returns the file that a `K` or `Q` means: that of the rook farthest from the king on that wing of the first rank, or of the
+/// corner when there is none.
+pub(crate) fn castling_file(placement: &Placement, color: Color, wing: Wing) -> File {
+    let king = king_at_home(placement, color);
+    let is_beyond = |rook: &Square| match wing {
+        Wing::King => king.is_some_and(|king| *rook > king),
+        Wing::Queen => king.is_some_and(|king| *rook < king),
+    };
+    let home = Rank::First.seen_by(color);
+    let mut rooks = placement.of(color, Role::Rook).filter(|rook| rook.rank() == home).filter(is_beyond);
     match wing {
-        Wing::King => rooks.filter(|rook| *rook > king).last(),
-        Wing::Queen => rooks.find(|rook| *rook < king),
+        Wing::King => rooks.last().map_or(File::H, Square::file),
+        Wing::Queen => rooks.next().map_or(File::A, Square::file),
     }
-    .map(Square::file)
+}
+
+/// Returns the king on its first rank.
+fn king_at_home(placement: &Placement, color: Color) -> Option<Square> {
+    placement.of(color, Role::King).find(|king| king.rank() == Rank::First.seen_by(color))
 }
 
 fn read_ep(field: Field<'_>) -> Result<Option<Square>, FenError> {

@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 use core::fmt;
 
-use crate::fen::outermost_rook;
+use crate::fen::castling_file;
 use crate::{CastlingRights, Color, File, Placement, Position, Rank, Setup, Square, Wing};
 
 /// The way castling rights are written in a FEN.
@@ -68,11 +68,7 @@ impl FenIn<'_> {
         let file = rook.file().letter();
         match (self.dialect, wing) {
             (FenDialect::Shredder, Wing::King | Wing::Queen) => file,
-            (FenDialect::XFen, _)
-                if outermost_rook(&self.setup.placement, color, wing) != Some(rook.file()) =>
-            {
-                file
-            }
+            (FenDialect::XFen, _) if castling_file(&self.setup.placement, color, wing) != rook.file() => file,
             (FenDialect::XFen, Wing::King) => 'k',
             (FenDialect::XFen, Wing::Queen) => 'q',
         }

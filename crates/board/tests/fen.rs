@@ -85,3 +85,18 @@ fn an_en_passant_square_nobody_can_use_is_not_written() {
         Ok("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1".to_owned())
     );
 }
+
+#[test]
+fn a_castling_right_without_king_or_rook_is_written_as_it_was_read() {
+    for fen in [
+        "k7/k7/8/8/8/8/8/8 b q - 0 1",
+        "k7/k7/8/8/8/8/8/8 b k - 0 1",
+        "k7/8/8/8/8/8/8/K7 w Q - 0 1",
+        "7k/8/8/8/8/8/8/7K w Kkq - 0 1",
+        "8/k7/8/8/8/8/8/8 b ah - 0 1",
+        "2k5/8/8/8/8/8/8/8 b cb - 0 1",
+    ] {
+        let setup = Setup::from_fen(fen).unwrap();
+        assert_eq!(Setup::from_fen(&setup.to_string()), Ok(setup), "{fen}");
+    }
+}
