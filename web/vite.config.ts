@@ -45,8 +45,27 @@ function preloadedPage(): Plugin {
   };
 }
 
+/** What the game page does not say at once; what only the command line says is in no part. */
+const LATER = /^(?!settings\.open$)(home|control|position|my_games|settings|ruleset|table|desk|fen_\w+|problem|clock_\w+|log|ruling|detail|draw_rule|quickplay_ground|complaint|illegal_kind|procedure)\./;
+const COMMAND_LINE = /^(pgn|judge)\./;
+
+/** Divides a catalogue of texts: `?first` is what the game page says at once, `?later` the rest. */
+function catalogueParts(): Plugin {
+  return {
+    name: 'catalogue-parts',
+    enforce: 'pre',
+    transform(code, id) {
+      const part = /\/locales\/\w+\.json\?(first|later)$/.exec(id)?.[1];
+      if (part === undefined) return null;
+      const texts = Object.entries(JSON.parse(code) as Record<string, string>);
+      const chosen = texts.filter(([key]) => !COMMAND_LINE.test(key) && LATER.test(key) === (part === 'later'));
+      return { code: `export default ${JSON.stringify(Object.fromEntries(chosen))}`, moduleType: 'js', map: null };
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [preloadedPage(), storedCompressed()],
+  plugins: [catalogueParts(), preloadedPage(), storedCompressed()],
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },

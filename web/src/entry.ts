@@ -7,5 +7,5 @@ import './style/pieces.css';
 import './style/home.css';
 
 // The texts and the page travel at the same time: this small file comes first and asks for both.
-void fetchTexts(languageAtStart());
+void fetchTexts(languageAtStart(), 'first');
 void import('./main');

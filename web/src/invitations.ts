@@ -5,6 +5,8 @@ export interface KeptInvitation {
   link: string;
   /** Whether the link works only on this computer. */
   loopback: boolean;
+  /** The link for the arbiter, where one is invited. */
+  arbiter_link?: string;
 }
 
 export function keepInvitation(id: string, invitation: KeptInvitation): void {

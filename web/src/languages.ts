@@ -19,8 +19,15 @@ export function languageAtStart(): Language {
   return chosen === 'ru' || chosen === 'en' ? chosen : preferredLanguage(navigator.languages);
 }
 
-/** Fetches the texts of one language, and never those of the others. */
-export async function fetchTexts(language: Language): Promise<Catalogue> {
-  const texts = language === 'ru' ? await import('../../locales/ru.json') : await import('../../locales/en.json');
-  return texts.default;
+/** The build divides each catalogue: `first` is what the game page says at once, `later` the rest. */
+export type CataloguePart = 'first' | 'later';
+
+const PARTS = {
+  ru: { first: () => import('../../locales/ru.json?first'), later: () => import('../../locales/ru.json?later') },
+  en: { first: () => import('../../locales/en.json?first'), later: () => import('../../locales/en.json?later') },
+} as const;
+
+/** Fetches a part of the texts of one language, and never those of the others. */
+export async function fetchTexts(language: Language, part: CataloguePart): Promise<Catalogue> {
+  return (await PARTS[language][part]()).default;
 }

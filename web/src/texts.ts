@@ -20,13 +20,27 @@ export const chosenLanguage = computed<Language>(() => {
   return language === 'auto' ? preferredLanguage(navigator.languages) : language;
 });
 
+/** Set once more than the game page was shown here: from then on every language is fetched whole. */
+let whole: Promise<void> | undefined;
+
 /** Fetches and shows the chosen language. */
 export async function loadLanguage(wanted: Language): Promise<void> {
-  const texts = await fetchTexts(wanted);
+  const parts = whole === undefined ? (['first'] as const) : (['first', 'later'] as const);
+  const texts = await Promise.all(parts.map((part) => fetchTexts(wanted, part)));
   if (wanted !== chosenLanguage.peek()) return;
-  catalogue.value = texts;
+  catalogue.value = Object.assign({}, ...texts) as Catalogue;
   language.value = wanted;
   document.documentElement.lang = wanted;
+}
+
+/** Fetches the texts that the game page does not need at once. */
+export function loadAllTexts(): Promise<void> {
+  if (whole === undefined) {
+    // Set first: the language that is fetched now must already be fetched whole.
+    whole = Promise.resolve();
+    whole = loadLanguage(chosenLanguage.peek());
+  }
+  return whole;
 }
 
 /** Returns the text of a key with its placeholders filled. */
@@ -37,6 +51,8 @@ export function t(key: TextKey, params?: Params): string {
 /** Returns the text of a code that the server sent, or `undefined` when this page does not know it. */
 export function textOf(key: string, params?: Params): string | undefined {
   const text = catalogue.value[key];
+  // Said rarely on the game page: it is there as soon as the rest is.
+  if (text === undefined) void loadAllTexts();
   return text === undefined ? undefined : fill(text, params);
 }
 

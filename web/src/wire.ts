@@ -844,6 +844,98 @@ export type MyGames = {
  */
 games: Array<GameSummary>, };
 
+export type AdditionName = "none" | "increment" | "bronstein" | "delay";
+
+export type PeriodView = { 
+/**
+ * How many moves; none for all the remaining ones.
+ */
+moves: number | null, 
+/**
+ * The time.
+ */
+ms: number, 
+/**
+ * What each move brings.
+ */
+addition: AdditionName, 
+/**
+ * How much of it.
+ */
+addition_ms: number, };
+
+export type SettingView = { "kind": "untimed" } | { "kind": "periods", 
+/**
+ * The periods. When the last one counts moves, it is repeated without end.
+ */
+periods: Array<PeriodView>, 
+/**
+ * Whether the first addition stands on the clock at the start.
+ */
+initial_increment: boolean, 
+/**
+ * Whether the time of the next period is added when the clock reaches 0.
+ */
+on_zero: boolean, } | { "kind": "byo_yomi", 
+/**
+ * The main time.
+ */
+main_ms: number, 
+/**
+ * The number of periods.
+ */
+periods: number, 
+/**
+ * The length of each.
+ */
+period_ms: number, } | { "kind": "canadian", 
+/**
+ * The main time.
+ */
+main_ms: number, 
+/**
+ * The moves of each period.
+ */
+moves: number, 
+/**
+ * The length of each.
+ */
+period_ms: number, } | { "kind": "hourglass", 
+/**
+ * The time of each side at the start.
+ */
+start_ms: number, } | { "kind": "per_move", 
+/**
+ * The time for a move.
+ */
+move_ms: number, } | { "kind": "correspondence", 
+/**
+ * The time for a move.
+ */
+move_ms: number, 
+/**
+ * The reserve for the whole game.
+ */
+bank_ms: number, };
+
+export type TimeControlView = { 
+/**
+ * Its notation, class and first time.
+ */
+time: TimeView, 
+/**
+ * How White's clock is set.
+ */
+white: SettingView, 
+/**
+ * How Black's clock is set, where that differs.
+ */
+black: SettingView | null, 
+/**
+ * Whether a draw wins the match for Black.
+ */
+armageddon: boolean, };
+
 export type ErrorBody = { 
 /**
  * What was wrong, and where.

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use adoube_board::{FenCause, FenField, Illegality, SetupProblem};
 use adoube_laws::clock::{Expected, ReadingError, SettingError};
-use adoube_laws::{HandError, Reason, Refusal, Ruling, TouchClause};
+use adoube_laws::{HandError, Reason, Refusal, RulesetId, Ruling, TouchClause};
 use adoube_pgn::Cause;
 use adoube_wire::SERVER_CODES;
 use adoube_wire::log::LOG_CODES;
@@ -48,6 +48,7 @@ fn codes() -> Vec<String> {
     let under =
         |stem: &str, codes: &[&str]| codes.iter().map(|code| format!("{stem}.{code}")).collect::<Vec<_>>();
     let reasons = Reason::SAMPLES.map(Reason::code);
+    let rulesets = RulesetId::ALL.map(RulesetId::code);
     [
         under("refusal", Refusal::CODES),
         under("refusal", &Illegality::CODES),
@@ -65,6 +66,8 @@ fn codes() -> Vec<String> {
         under("pgn", &Cause::CODES),
         reasons.map(|reason| format!("ending.{reason}.title")).to_vec(),
         reasons.map(|reason| format!("ending.{reason}.rule")).to_vec(),
+        rulesets.map(|ruleset| format!("ruleset.{ruleset}.name")).to_vec(),
+        rulesets.map(|ruleset| format!("ruleset.{ruleset}.about")).to_vec(),
     ]
     .concat()
 }

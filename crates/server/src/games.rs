@@ -7,18 +7,21 @@ use adoube_laws::{
 };
 use adoube_record::{Actor, GameId, Header};
 use adoube_storage::{GameOf, NewGame, NewSeat, Place, SeatOutcome};
-use adoube_wire::http::{CreateGame, CreatedGame, GameSummary, MyGames, ProcedureWish, SeatTaken, TakeSeat};
-use adoube_wire::render::time_view;
+use adoube_wire::http::{
+    CreateGame, CreatedGame, GameSummary, MyGames, ProcedureWish, SeatTaken, TakeSeat, TimeControlView,
+};
+use adoube_wire::render::{time_control_view, time_view};
 use adoube_wire::table::RoleName;
 use adoube_wire::view::{ColorName, Refused};
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
-use axum::extract::{Path, State};
+use axum::extract::rejection::{BytesRejection, QueryRejection};
+use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::SignedCookieJar;
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use crate::app::App;
@@ -95,6 +98,24 @@ pub(crate) async fn mine(State(app): State<App>, jar: SignedCookieJar) -> Result
     let Some(holder) = holder(&jar) else { return Ok(Json(MyGames { games: Vec::new() })) };
     let games = app.storage.games_of(&holder, LIST_MAX).await?;
     Ok(Json(MyGames { games: games.iter().filter_map(summary).collect() }))
+}
+
+/// What `GET /api/time-control` is asked.
+#[derive(Debug, Deserialize)]
+pub(crate) struct AskedControl {
+    /// The time control in the short notation.
+    text: String,
+}
+
+/// `GET /api/time-control`: what a time control means, before a game is created with it.
+pub(crate) async fn time_control_meant(
+    asked: Result<Query<AskedControl>, QueryRejection>,
+) -> Result<Json<TimeControlView>, ApiError> {
+    let Query(AskedControl { text }) = asked.map_err(|_| Refused::code("message_malformed"))?;
+    let control = time_control(&text)?;
+    let terms = Terms::new(Ruleset::online_claim(), control, Position::start(), CastlingStyle::Standard)
+        .expect("a game from the start can be played under every time control");
+    Ok(Json(time_control_view(&terms)))
 }
 
 /// `GET /api/games/{id}/pgn`.

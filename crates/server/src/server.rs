@@ -133,6 +133,7 @@ fn router(app: App) -> Router {
     };
     Router::new()
         .route("/", get(page::index))
+        .route("/table", get(page::index))
         .route("/g/{id}", get(page::index))
         .route("/{*path}", get(page::file))
         .route("/api/games", post(games::create))
@@ -140,6 +141,7 @@ fn router(app: App) -> Router {
         .route("/api/games/{id}/pgn", get(games::pgn))
         .route("/api/games/{id}/record", get(games::record))
         .route("/api/me/games", get(games::mine))
+        .route("/api/time-control", get(games::time_control_meant))
         .route(crate::SOCKET_PATH, get(socket::upgrade))
         .route("/healthz", get(health::healthz))
         .route("/metrics", get(health::metrics))

@@ -118,6 +118,108 @@ pub struct GameSummary {
     pub waiting: bool,
 }
 
+/// `GET /api/time-control?text=...`: what a time control means.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct TimeControlView {
+    /// Its notation, class and first time.
+    pub time: TimeView,
+    /// How White's clock is set.
+    pub white: SettingView,
+    /// How Black's clock is set, where that differs.
+    pub black: Option<SettingView>,
+    /// Whether a draw wins the match for Black.
+    pub armageddon: bool,
+}
+
+/// How the clock of one side is set; every time in milliseconds.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum SettingView {
+    /// No clock.
+    Untimed,
+    /// One or more periods.
+    Periods {
+        /// The periods. When the last one counts moves, it is repeated without end.
+        periods: Vec<PeriodView>,
+        /// Whether the first addition stands on the clock at the start.
+        initial_increment: bool,
+        /// Whether the time of the next period is added when the clock reaches 0.
+        on_zero: bool,
+    },
+    /// Japanese byo-yomi.
+    ByoYomi {
+        /// The main time.
+        #[ts(type = "number")]
+        main_ms: i64,
+        /// The number of periods.
+        periods: u16,
+        /// The length of each.
+        #[ts(type = "number")]
+        period_ms: i64,
+    },
+    /// Canadian byo-yomi.
+    Canadian {
+        /// The main time.
+        #[ts(type = "number")]
+        main_ms: i64,
+        /// The moves of each period.
+        moves: u16,
+        /// The length of each.
+        #[ts(type = "number")]
+        period_ms: i64,
+    },
+    /// What one side uses, the other gains.
+    Hourglass {
+        /// The time of each side at the start.
+        #[ts(type = "number")]
+        start_ms: i64,
+    },
+    /// The same time for every move.
+    PerMove {
+        /// The time for a move.
+        #[ts(type = "number")]
+        move_ms: i64,
+    },
+    /// Days for every move, and a reserve.
+    Correspondence {
+        /// The time for a move.
+        #[ts(type = "number")]
+        move_ms: i64,
+        /// The reserve for the whole game.
+        #[ts(type = "number")]
+        bank_ms: i64,
+    },
+}
+
+/// A number of moves in a time.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct PeriodView {
+    /// How many moves; none for all the remaining ones.
+    pub moves: Option<u16>,
+    /// The time.
+    #[ts(type = "number")]
+    pub ms: i64,
+    /// What each move brings.
+    pub addition: AdditionName,
+    /// How much of it.
+    #[ts(type = "number")]
+    pub addition_ms: i64,
+}
+
+/// What a move brings beside the time of its period.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum AdditionName {
+    /// Nothing.
+    None,
+    /// A cumulative increment.
+    Increment,
+    /// What the move took is given back, up to so much.
+    Bronstein,
+    /// The clock runs only after so much.
+    Delay,
+}
+
 /// The body of every HTTP error.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ErrorBody {

@@ -52,6 +52,10 @@ pub fn typescript() -> String {
         http::SeatTaken::decl(&config),
         http::GameSummary::decl(&config),
         http::MyGames::decl(&config),
+        http::AdditionName::decl(&config),
+        http::PeriodView::decl(&config),
+        http::SettingView::decl(&config),
+        http::TimeControlView::decl(&config),
         http::ErrorBody::decl(&config),
     ];
     let mut module = String::from("// Written by `cargo xtask wire` from crates/wire. Do not edit.\n\n");

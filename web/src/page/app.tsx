@@ -10,6 +10,7 @@ import { Icon } from './icon';
 import { later } from './later';
 
 const HomePage = later(() => import('./home_page').then((module) => module.HomePage));
+const TablePage = later(() => import('./table_page').then((module) => module.TablePage));
 const SettingsPanel = later(() => import('./settings_panel').then((module) => module.SettingsPanel));
 
 const isSettingsOpen = signal(false);
@@ -30,7 +31,7 @@ export function App() {
         <div class="right">
           <button
             type="button"
-            class={`btn quiet${route.value.page === 'home' ? '' : ' wide'}`}
+            class={`btn quiet${route.value.page === 'game' ? ' wide' : ''}`}
             lang={language.value === 'ru' ? 'en' : 'ru'}
             onClick={() => changeSettings({ language: language.value === 'ru' ? 'en' : 'ru' })}
           >
@@ -68,6 +69,8 @@ function Page() {
   switch (now.page) {
     case 'home':
       return <HomePage />;
+    case 'table':
+      return <TablePage />;
     case 'game':
       return <GamePage key={now.id} id={now.id} />;
     case 'unknown':

@@ -36,6 +36,12 @@ export function HomePage() {
         <p class="mut">{t('home.idea')}</p>
       </div>
       <NewGame />
+      <p class="row">
+        <a class="btn" href="/table">
+          {t('page.table')}
+        </a>
+        <span class="mut small">{t('table.idea')}</span>
+      </p>
       <MyGames />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ComponentType } from 'preact';
+import { loadAllTexts } from '../texts';
 
 /** Returns a component that is fetched when it is first shown: the first visit pays only for what it shows. */
 export function later<Props extends object>(fetch: () => Promise<ComponentType<Props>>): ComponentType<Props> {
@@ -8,7 +9,7 @@ export function later<Props extends object>(fetch: () => Promise<ComponentType<P
     const [, setArrived] = useState(false);
     useEffect(() => {
       if (Loaded !== undefined) return;
-      void fetch().then((component) => {
+      void Promise.all([fetch(), loadAllTexts()]).then(([component]) => {
         Loaded = component;
         setArrived(true);
       });

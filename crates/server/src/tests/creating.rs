@@ -170,3 +170,20 @@ async fn a_body_beyond_the_limit_is_refused() {
     let (_, refused) = read::<Value>(response).await.unwrap_err();
     assert_eq!(refused.code, "body_too_large");
 }
+
+#[tokio::test]
+async fn a_time_control_is_explained_before_a_game_is_created_with_it() {
+    let house = House::open().await;
+    let asked = async |query: &str| {
+        let response = Browser::new().get(&house, &format!("/api/time-control?{query}")).await;
+        let status = response.status().as_u16();
+        (status, read::<Value>(response).await.unwrap_or_else(|(_, refused)| json!(refused)))
+    };
+    let (status, told) = asked("text=40/90%2B30,SD/30%2B30").await;
+    assert_eq!((status, &told["time"]["speed"], &told["black"]), (200, &json!("standard"), &Value::Null));
+    let first = json!({"moves": 40, "ms": 5_400_000, "addition": "increment", "addition_ms": 30_000});
+    assert_eq!(told["white"]["periods"][0], first);
+    let (status, refused) = asked("text=5%2B").await;
+    assert_eq!((status, &refused["code"]), (422, &json!("time_control_malformed")));
+    assert_eq!(asked("txt=5").await.0, 422);
+}

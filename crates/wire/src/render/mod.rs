@@ -16,7 +16,7 @@ use crate::view::{
 };
 
 pub use table::has_table;
-pub use time::time_view;
+pub use time::{time_control_view, time_view};
 
 /// From where somebody sees a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

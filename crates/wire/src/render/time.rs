@@ -1,9 +1,10 @@
 //! How a time control looks.
 
 use adoube_board::Color;
-use adoube_laws::clock::{Clocks, Kind, Speed, SpeedLimits};
+use adoube_laws::clock::{Addition, Clocks, Kind, NewPeriod, Period, Setting, Speed, SpeedLimits};
 use adoube_laws::{Millis, Terms};
 
+use crate::http::{AdditionName, PeriodView, SettingView, TimeControlView};
 use crate::view::{SpeedName, TimeView};
 
 /// Returns how the time control of a game looks.
@@ -15,6 +16,51 @@ pub fn time_view(terms: &Terms) -> TimeView {
         speed: speed(terms),
         first_ms: if terms.time().is_untimed() { 0 } else { start.0 },
     }
+}
+
+/// Returns what the time control of a game means.
+#[must_use]
+pub fn time_control_view(terms: &Terms) -> TimeControlView {
+    let control = terms.time();
+    let of = |color| setting_view(control.setting(color));
+    TimeControlView {
+        time: time_view(terms),
+        white: of(Color::White),
+        black: (!control.is_equal()).then(|| of(Color::Black)),
+        armageddon: control.is_armageddon(),
+    }
+}
+
+fn setting_view(setting: &Setting) -> SettingView {
+    match setting.kind() {
+        Kind::Untimed => SettingView::Untimed,
+        Kind::Periods { periods, initial_increment, new_period } => SettingView::Periods {
+            periods: periods.iter().map(period_view).collect(),
+            initial_increment: *initial_increment,
+            on_zero: *new_period == NewPeriod::OnZero,
+        },
+        Kind::ByoYomi { main, periods, period } => {
+            SettingView::ByoYomi { main_ms: main.0, periods: *periods, period_ms: period.0 }
+        }
+        Kind::Canadian { main, moves, period } => {
+            SettingView::Canadian { main_ms: main.0, moves: *moves, period_ms: period.0 }
+        }
+        Kind::Hourglass { start } => SettingView::Hourglass { start_ms: start.0 },
+        Kind::PerMove { time } => SettingView::PerMove { move_ms: time.0 },
+        Kind::Correspondence { per_move, bank } => {
+            SettingView::Correspondence { move_ms: per_move.0, bank_ms: bank.0 }
+        }
+    }
+}
+
+fn period_view(period: &Period) -> PeriodView {
+    let (addition, time) = match period.addition {
+        Addition::None => (AdditionName::None, Millis::ZERO),
+        Addition::Increment(time) => (AdditionName::Increment, time),
+        Addition::Bronstein(time) => (AdditionName::Bronstein, time),
+        Addition::Delay(time) => (AdditionName::Delay, time),
+    };
+    PeriodView { moves: period.moves, ms: period.time.0, addition, addition_ms: time.0 }
 }
 
 fn speed(terms: &Terms) -> SpeedName {
