@@ -22,7 +22,7 @@ speed: SpeedName,
  */
 first_ms: number, };
 
-export type May = "move" | "offer_draw" | "accept_draw" | "decline_draw" | "resign" | "abort" | "claim_threefold" | "claim_fifty" | "press" | "claim_additions" | "claim_cannot_win" | "claim_no_effort" | "claim_flag_fall" | "complain_illegal_move" | "complain_touch_move" | "accept_move" | "forgive_touch" | "call_arbiter" | "seal";
+export type May = "move" | "offer_draw" | "accept_draw" | "decline_draw" | "resign" | "abort" | "claim_threefold" | "claim_fifty" | "press" | "claim_additions" | "claim_cannot_win" | "claim_no_effort" | "claim_flag_fall" | "complain_illegal_move" | "complain_touch_move" | "accept_move" | "forgive_touch" | "call_arbiter" | "seal" | "start";
 
 export type LegalMove = { 
 /**
@@ -69,6 +69,14 @@ black_ms: number,
  * Whose clock runs, if any.
  */
 running: ColorName | null, 
+/**
+ * Milliseconds from `at` for which the time of the running clock still stands (Article 6.3.2, the delay mode).
+ */
+waits_ms?: number, 
+/**
+ * Whether the other side gains what the running clock loses: an hourglass.
+ */
+hourglass?: boolean, 
 /**
  * The server's clock, milliseconds since the epoch.
  */
@@ -238,6 +246,11 @@ export type TableView = {
  */
 placement: string, 
 /**
+ * Why no game can have led to the men as they stand, once the hand is empty: codes, for which the catalogue has
+ * `problem.{code}`.
+ */
+problems: Array<string>, 
+/**
  * What the hand of the side that has the move is doing, where men are moved by hand.
  */
 hand: HandView | null, 
@@ -345,6 +358,14 @@ legal: Array<LegalMove>,
  * What this reader may do.
  */
 may: Array<May>, 
+/**
+ * What each side may do, for one who acts for both.
+ */
+may_by_side?: BySide<Array<May>>, 
+/**
+ * What the reader may rule, for the arbiter and for one who acts for both sides without an arbiter: codes, for which the catalogue has `ruling.{code}`.
+ */
+rulings?: Array<string>, 
 /**
  * The result, when the game is over.
  */

@@ -4,12 +4,14 @@ use alloc::vec::Vec;
 
 use adoube_board::{Color, Move};
 
+use crate::arbiter::{ArbiterAct, Call, MoveRuling, Observed, Penalty, QuickplayAnswer, Ruling};
 use crate::command::{Command, Complaint, DrawRule, QuickplayGround};
 use crate::decide::{claim_holds, decide, is_in_time};
+use crate::ending::{ForfeitGround, Outcome};
 use crate::game::{Adjournment, Game, Phase, Ticking};
 use crate::note::Note;
 use crate::procedure::Entry;
-use crate::time::Timestamp;
+use crate::time::{ByColor, Millis, Timestamp};
 
 /// Something that a player may do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -85,6 +87,66 @@ impl Game {
             .chain(quickplay_wishes)
             .map(|(act, wish)| (act, decide(self, now, &wish).is_ok()));
         by_right.into_iter().chain(asked).filter(|&(_, allowed)| allowed).map(|(act, _)| act).collect()
+    }
+
+    /// Returns the codes of what an arbiter may rule at a moment, in the order of [`Ruling::CODES`]: what [`decide`] would
+    /// not refuse for some side, square or figure.
+    ///
+    /// ```
+    /// use adoube_board::{CastlingStyle, Position};
+    /// use adoube_laws::clock::TimeControl;
+    /// use adoube_laws::{Game, Procedure, RulesetId, Terms, Timestamp};
+    /// let rules = RulesetId::Fide2023.ruleset();
+    /// let terms =
+    ///     Terms::new(rules, TimeControl::untimed(), Position::start(), CastlingStyle::Standard).unwrap();
+    /// let game = Game::new(terms.under(Procedure::over_the_board()).unwrap());
+    /// assert_eq!(game.permitted_rulings(Timestamp(0)), ["forfeit", "forfeit_both", "declare", "annul"]);
+    /// ```
+    #[must_use]
+    pub fn permitted_rulings(&self, now: Timestamp) -> Vec<&'static str> {
+        let is_allowed = |ruling: &Ruling| {
+            let act = ArbiterAct { ruling: *ruling, reason: Note::default() };
+            decide(self, now, &Command::Arbiter(act)).is_ok()
+        };
+        let mut codes: Vec<_> =
+            self.possible_rulings(now).iter().filter(|ruling| is_allowed(ruling)).map(Ruling::code).collect();
+        codes.dedup();
+        codes
+    }
+
+    /// One or more of every code, with figures that are possible if any are.
+    fn possible_rulings(&self, now: Timestamp) -> Vec<Ruling> {
+        let second = Millis::seconds(1);
+        let shown = self.clocks_at(now).unwrap_or(ByColor::both(second));
+        let of_touches = self.hand().touched().iter().map(|&square| Ruling::ForgiveTouch(square));
+        let before = [
+            Ruling::Pause,
+            Ruling::Resume,
+            Ruling::AnswerCall(Call::Valid),
+            Ruling::SetClocks(shown),
+            Ruling::AwardTime { to: Color::White, time: second },
+            Ruling::Penalise { side: Color::White, penalty: Penalty::Warning },
+            Ruling::Establish { side: Color::White, irregularity: Observed::TouchedOffTurn },
+        ];
+        let after = [
+            Ruling::Restore(self.plies()),
+            Ruling::RuleOnMove(MoveRuling::Stands),
+            Ruling::ConfirmFlagFall(Color::White),
+            Ruling::ConfirmFlagFall(Color::Black),
+            Ruling::AnswerQuickplay(QuickplayAnswer::Postponed),
+            Ruling::PassOffer(Color::White),
+            Ruling::PassOffer(Color::Black),
+            Ruling::Forfeit { side: Color::White, ground: ForfeitGround::Abandoned },
+            Ruling::ForfeitBoth(ForfeitGround::Abandoned),
+            Ruling::IllegalPosition,
+            Ruling::Declare(Outcome::Draw),
+            Ruling::Amend(Outcome::Draw),
+            Ruling::Annul,
+            Ruling::ColoursReversed,
+            Ruling::Adjourn,
+            Ruling::OpenEnvelope(None),
+        ];
+        before.into_iter().chain(of_touches).chain(after).collect()
     }
 
     /// Returns the rules under which the side that has the move may claim a draw for the position on the board

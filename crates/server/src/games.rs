@@ -3,7 +3,8 @@
 use adoube_board::{CastlingStyle, Position, PositionError};
 use adoube_laws::clock::{NotationCause, NotationError, TimeControl};
 use adoube_laws::{
-    Arbiter, ByColor, Entry, FlagFall, IllegalMoves, Procedure, Ruleset, RulesetId, Terms, TermsError,
+    Arbiter, Beginning, ByColor, Entry, FlagFall, IllegalMoves, Procedure, Ruleset, RulesetId, Terms,
+    TermsError,
 };
 use adoube_record::{Actor, GameId, Header};
 use adoube_storage::{GameOf, NewGame, NewSeat, Place, SeatOutcome};
@@ -167,7 +168,11 @@ fn terms(wish: &CreateGame) -> Result<Terms, Refused> {
     // A set-up in which king or rook stand elsewhere can be castled in by Guideline II only.
     let castling = if wish.chess960 { CastlingStyle::Chess960 } else { start.castling_style() };
     let ruleset = wish.ruleset.as_deref().map_or_else(|| Ok(Ruleset::online_claim()), ruleset)?;
-    let procedure = wish.procedure.as_ref().map_or_else(|| Ok(Procedure::online()), procedure)?;
+    let mut procedure = wish.procedure.as_ref().map_or_else(|| Ok(Procedure::online()), procedure)?;
+    if wish.both_sides {
+        // Both sit at one screen, and the clock runs when they say so (Art. 6.6).
+        procedure.beginning = Beginning::Schedule;
+    }
     Terms::new(ruleset, time_control(&wish.time)?, start, castling)
         .and_then(|terms| terms.under(procedure))
         .map_err(|error| match error {

@@ -39,6 +39,9 @@ pub struct ProcedureView {
 pub struct TableView {
     /// The men as they stand, in the manner of the first field of FEN.
     pub placement: String,
+    /// Why no game can have led to the men as they stand, once the hand is empty: codes, for which the catalogue has
+    /// `problem.{code}`.
+    pub problems: Vec<String>,
     /// What the hand of the side that has the move is doing, where men are moved by hand.
     pub hand: Option<HandView>,
     /// Who made a move and has not pressed the clock yet (Article 6.2.1).

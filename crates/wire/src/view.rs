@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::table::{LogLine, ProcedureView, RoleName, TableView};
+use crate::table::{BySide, LogLine, ProcedureView, RoleName, TableView};
 
 /// A colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -99,6 +99,8 @@ pub enum May {
     CallArbiter,
     /// Seal the move (Guideline I).
     Seal,
+    /// Begin the game.
+    Start,
 }
 
 /// A legal move, in the two notations that the page needs.
@@ -140,6 +142,14 @@ pub struct ClocksView {
     pub black_ms: i64,
     /// Whose clock runs, if any.
     pub running: Option<ColorName>,
+    /// Milliseconds from `at` for which the time of the running clock still stands (Article 6.3.2, the delay mode).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub waits_ms: Option<i64>,
+    /// Whether the other side gains what the running clock loses: an hourglass.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub hourglass: bool,
     /// The server's clock, milliseconds since the epoch.
     #[ts(type = "number")]
     pub at: i64,
@@ -248,6 +258,14 @@ pub struct StateView {
     pub legal: Vec<LegalMove>,
     /// What this reader may do.
     pub may: Vec<May>,
+    /// What each side may do, for one who acts for both.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<BySide<Vec<May>>>")]
+    pub may_by_side: Option<BySide<Vec<May>>>,
+    /// What the reader may rule, for the arbiter and for one who acts for both sides without an arbiter: codes, for which the catalogue has `ruling.{code}`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub rulings: Vec<String>,
     /// The result, when the game is over.
     pub result: Option<ResultView>,
     /// What else is on the table, where men or clocks are moved by hand or an arbiter is present.

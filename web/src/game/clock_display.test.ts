@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { ClocksView } from '../wire';
-import { clockText, lowBelow, nextChange, timeLeft } from './clock_display';
+import { clockText, delayLeft, lowBelow, nextChange, timeLeft } from './clock_display';
 
 const clocks: ClocksView = { white_ms: 60_000, black_ms: 3_000, running: 'black', at: 1_000_000 };
 
@@ -12,6 +12,15 @@ test('only the running clock loses time, and it stops at zero', () => {
 
 test('a clock that is ahead of the server never shows more than the server said', () => {
   expect(timeLeft(clocks, 'black', 999_000)).toBe(3_000);
+});
+
+test('a delay lets the time stand, and an hourglass gives to one what the other loses', () => {
+  const delayed: ClocksView = { ...clocks, waits_ms: 500 };
+  expect([delayLeft(delayed, 1_000_200), timeLeft(delayed, 'black', 1_000_200)]).toEqual([300, 3_000]);
+  expect([delayLeft(delayed, 1_001_500), timeLeft(delayed, 'black', 1_001_500)]).toEqual([0, 2_000]);
+  const sand: ClocksView = { ...clocks, hourglass: true };
+  expect([timeLeft(sand, 'black', 1_001_000), timeLeft(sand, 'white', 1_001_000)]).toEqual([2_000, 61_000]);
+  expect(timeLeft(sand, 'white', 1_009_000)).toBe(63_000);
 });
 
 test('the text is rounded down, with tenths below ten seconds', () => {

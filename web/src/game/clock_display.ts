@@ -6,8 +6,16 @@ const TENTHS_BELOW_MS = 10_000;
 /** Returns the milliseconds left for a side at the server's time `now`; the display stops at zero. */
 export function timeLeft(clocks: ClocksView, color: ColorName, now: number): number {
   const value = color === 'white' ? clocks.white_ms : clocks.black_ms;
-  const spent = clocks.running === color ? Math.max(0, now - clocks.at) : 0;
-  return Math.max(0, value - spent);
+  const spent = clocks.running === null ? 0 : Math.max(0, now - clocks.at - (clocks.waits_ms ?? 0));
+  if (clocks.running === color) return Math.max(0, value - spent);
+  // In an hourglass what one side uses the other gains, and no more than there was.
+  const gained = clocks.hourglass === true ? Math.min(spent, color === 'white' ? clocks.black_ms : clocks.white_ms) : 0;
+  return value + gained;
+}
+
+/** Returns for how many milliseconds the time of the running clock still stands: what is left of the delay of its move. */
+export function delayLeft(clocks: ClocksView, now: number): number {
+  return clocks.running === null ? 0 : Math.max(0, clocks.at + (clocks.waits_ms ?? 0) - now);
 }
 
 /** Returns `1:02:03`, `4:12` or `0:09.8`. It is rounded down: a clock never shows more than there is. */

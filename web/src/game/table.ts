@@ -13,6 +13,8 @@ interface Pending {
   action: Action;
   /** The move of the list, when the action is one: it is shown at once. */
   move?: LegalMove;
+  /** The side, where this page acts for both. */
+  side?: ColorName;
   /** The server's time when the player acted: the own clock stops on the screen. */
   at: number;
 }
@@ -70,6 +72,8 @@ let intentTimer: ReturnType<typeof setTimeout> | undefined;
 export const link = computed<LinkState>(() => connection.value?.link.value ?? 'connecting');
 export const roundTrip = computed(() => connection.value?.roundTrip.value);
 export const you = computed<ColorName | null>(() => view.value?.you ?? null);
+/** Whose men this page moves now: the own ones, or those of the side that has the move where the page acts for both. */
+export const mover = computed<ColorName | null>(() => (view.value?.role === 'both' ? view.value.state.turn : you.value));
 export const isMyTurn = computed(() => {
   const now = view.value;
   return now !== undefined && now.you !== null && now.state.phase === 'playing' && now.state.turn === now.you;
@@ -94,11 +98,22 @@ export const shown = computed(() => {
     const placement = placementAfter(now.state.fen, drawn.uci, drawn.san);
     return { placement, last: drawn.uci, count, check: undefined };
   }
-  return { placement: now.state.fen, last: last?.uci, count, check: now.state.check ?? undefined };
+  // Where men are moved by hand, they may stand elsewhere than in any position.
+  return { placement: now.state.table?.placement ?? now.state.fen, last: last?.uci, count, check: now.state.check ?? undefined };
 });
 
 export function may(what: May): boolean {
   return view.value?.state.may.includes(what) ?? false;
+}
+
+/** What a side may do, where this page acts for both. */
+export function maySide(side: ColorName, what: May): boolean {
+  return view.value?.state.may_by_side?.[side].includes(what) ?? false;
+}
+
+/** Asks for the game as it stands now: time alone may have changed what is permitted, and then no event tells so. */
+export function askAgain(): void {
+  send({ type: 'subscribe', game: gameId });
 }
 
 export function serverNow(): number {
@@ -146,7 +161,11 @@ export function seatChanged(): void {
 function opened(): void {
   const since = view.peek()?.version;
   send({ type: 'subscribe', game: gameId, ...(since === undefined ? {} : { since }) });
-  for (const { id, action } of pending.peek()) send({ type: 'act', game: gameId, id, action });
+  for (const { id, action, side } of pending.peek()) sendAct(id, action, side);
+}
+
+function sendAct(id: string, action: Action, side: ColorName | undefined): void {
+  send({ type: 'act', game: gameId, id, action, ...(side === undefined ? {} : { side }) });
 }
 
 function send(message: Parameters<Connection['send']>[0]): void {
@@ -223,11 +242,12 @@ function refused(message: Extract<ServerMessage, { type: 'refused' }>): void {
   for (const listener of refusals) listener(message.refusal);
 }
 
-export function act(action: Action, move?: LegalMove): void {
+/** Acts; a page that acts for both sides names the side, else it is the one that has the move. */
+export function act(action: Action, move?: LegalMove, side?: ColorName): void {
   const id = newActionId();
   refusal.value = undefined;
-  pending.value = [...pending.peek(), { id, action, at: serverNow(), ...(move === undefined ? {} : { move }) }];
-  send({ type: 'act', game: gameId, id, action });
+  pending.value = [...pending.peek(), { id, action, at: serverNow(), ...(move === undefined ? {} : { move }), ...(side === undefined ? {} : { side }) }];
+  sendAct(id, action, side);
   clearTimeout(lateTimer);
   lateTimer = setTimeout(() => (isLate.value = pending.peek().length > 0), LATE_AFTER_MS);
 }

@@ -40,10 +40,11 @@ export function Actions() {
   );
 }
 
-function Afterwards({ id }: { id: string }) {
+/** What there is to do after the game. */
+export function Afterwards({ id, again = '/' }: { id: string; again?: string }) {
   return (
     <div class="acts" role="group" aria-label={t('actions.label')}>
-      <a class="btn main" href="/">
+      <a class="btn main" href={again}>
         {t('game.new')}
       </a>
       <a class="btn" href={`/api/games/${id}/pgn`} download={`adoube-${id}.pgn`}>

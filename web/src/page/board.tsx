@@ -5,7 +5,7 @@ import type { Config } from '@lichess-org/chessground/config';
 import type { Key } from '@lichess-org/chessground/types';
 import { useEffect, useRef } from 'preact/hooks';
 import { menOf } from '../game/men';
-import { choose, draft, isLive, may, orientation, pendingMove, premove, premoveDropped, refusal, shown, showMoves, view } from '../game/table';
+import { choose, draft, isLive, may, mover, orientation, pendingMove, premove, premoveDropped, refusal, shown, showMoves, view } from '../game/table';
 import { settings } from '../settings';
 import { BoardGrid, held } from './board_grid';
 import { Coordinates } from './coordinates';
@@ -93,7 +93,8 @@ function configNow(): Config {
   if (now === undefined || at === undefined) return { viewOnly: false, fen: '8/8/8/8/8/8/8/8', movable: { dests: new Map() } };
   const { showCheck, showTargets, animation } = settings.value;
   const { you, state } = now;
-  const isPlaying = you !== null && state.phase === 'playing' && isLive.value;
+  const color = mover.value;
+  const isPlaying = color !== null && state.phase === 'playing' && isLive.value;
   const dests = new Map<Key, Key[]>();
   if (isPlaying && pendingMove.value === undefined && draft.value === undefined) {
     for (const { uci } of state.legal) {
@@ -112,8 +113,8 @@ function configNow(): Config {
     check: king,
     ...(at.last === undefined ? { lastMove: [] } : { lastMove: [at.last.slice(0, 2) as Key, at.last.slice(2, 4) as Key] }),
     animation: { enabled: animation && !isMotionReduced.matches },
-    movable: { ...(isPlaying ? { color: you } : {}), dests, showDests: showTargets },
-    premovable: { enabled: isPlaying, showDests: showTargets },
+    movable: { ...(isPlaying ? { color } : {}), dests, showDests: showTargets },
+    premovable: { enabled: isPlaying && you !== null, showDests: showTargets },
   };
 }
 
@@ -150,7 +151,7 @@ function reportAttempts(element: HTMLElement, board: Api): () => void {
     pressedOn = undefined;
     if (start === undefined || to === undefined || !may('move') || !isLive.peek() || draft.peek() !== undefined) return;
     if ('button' in event && (event.button !== 0 || event.shiftKey)) return;
-    const color = view.peek()?.you;
+    const color = mover.peek();
     const isOwn = (key: Key): boolean => board.state.pieces.get(key)?.color === color;
     const origin = start === to ? from : start;
     if (origin === undefined || origin === to || !isOwn(origin) || isOwn(to)) return;

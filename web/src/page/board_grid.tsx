@@ -1,7 +1,7 @@
-import { signal } from '@preact/signals';
+import { signal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { FILES, menOf, RANKS, type Men } from '../game/men';
-import { choose, may, orientation, premove, shown, view } from '../game/table';
+import { choose, may, mover, orientation, premove, shown, view } from '../game/table';
 import { sayAtOnce } from '../speech/announcer';
 import { answerCommand } from '../speech/answers';
 import { manText, spokenSquare } from '../speech/spoken';
@@ -11,16 +11,16 @@ import { t } from '../texts';
  * The board as a table of 64 cells, laid over the drawn one. It lets every pointer through; a keyboard moves from cell to
  * cell with the arrow keys, and Enter or Space takes a man and puts it down.
  */
-export function BoardGrid() {
+export function BoardGrid({ squares = ENTERED }: { squares?: Squares }) {
   const root = useRef<HTMLDivElement>(null);
+  const { held } = squares;
   useEffect(
     () => () => {
       held.value = undefined;
     },
     [],
   );
-  const at = shown.value;
-  const men: Men = at === undefined ? new Map() : menOf(at.placement);
+  const men = squares.men();
   const isWhiteBelow = orientation.value === 'white';
   const files = isWhiteBelow ? [...FILES] : [...FILES].reverse();
   const ranks = isWhiteBelow ? [...RANKS].reverse() : [...RANKS];
@@ -38,7 +38,7 @@ export function BoardGrid() {
     if (by !== undefined) {
       const square = (files[clamp(file + by[0])] ?? '') + (ranks[clamp(rank + by[1])] ?? '');
       focusOn(square);
-    } else if (event.key === 'Enter' || event.key === ' ') press(cursor.value, men);
+    } else if (event.key === 'Enter' || event.key === ' ') squares.press(cursor.value, men);
     else if (event.key === 'Escape' && held.value !== undefined) {
       held.value = undefined;
       sayAtOnce(t('grid.released'));
@@ -62,7 +62,7 @@ export function BoardGrid() {
                 data-square={square}
                 tabIndex={cursor.value === square ? 0 : -1}
                 aria-selected={held.value === square}
-                aria-label={labelOf(square, men)}
+                aria-label={labelOf(square, men, squares)}
                 onFocus={() => (cursor.value = square)}
               />
             );
@@ -93,18 +93,35 @@ const cursor = signal('e2');
 /** The square of the man that the keyboard has taken. */
 export const held = signal<string>();
 
+/** How the cells answer: what stands on them, and what Enter does there. */
+export interface Squares {
+  men: () => Men;
+  held: Signal<string | undefined>;
+  press: (square: string, men: Men) => void;
+  isTarget: (from: string, square: string) => boolean;
+  /** What else is told of a square. */
+  marks: (square: string) => string[];
+}
+
+/** A man is taken and put down: that is a move entered. */
+const ENTERED: Squares = {
+  men: () => (shown.value === undefined ? new Map() : menOf(shown.value.placement)),
+  held,
+  press,
+  isTarget,
+  marks: () => [],
+};
+
 function clamp(index: number): number {
   return Math.max(0, Math.min(7, index));
 }
 
-function labelOf(square: string, men: Men): string {
+function labelOf(square: string, men: Men, { held, isTarget, marks }: Squares): string {
   const man = men.get(square);
   const parts = [square, ...(man === undefined ? [] : [manText(man)])];
   if (held.value === square) parts.push(t('grid.held'));
-  const from = held.value;
-  if (from !== undefined && view.value?.state.legal.some((move) => move.uci.startsWith(from + square)) === true) {
-    parts.push(t('grid.target'));
-  }
+  if (held.value !== undefined && isTarget(held.value, square)) parts.push(t('grid.target'));
+  parts.push(...marks(square));
   if (shown.value?.last !== undefined && shown.value.last.slice(0, 4).includes(square)) parts.push(t('grid.last'));
   if (shown.value?.check === square) parts.push(t('grid.check'));
   return parts.join(', ');
@@ -112,7 +129,7 @@ function labelOf(square: string, men: Men): string {
 
 function press(square: string, men: Men): void {
   const from = held.value;
-  const own = view.value?.you;
+  const own = mover.value;
   const man = men.get(square);
   if (from !== undefined && from !== square && !(man !== undefined && man.color === own && !isTarget(from, square))) {
     held.value = undefined;

@@ -8,7 +8,10 @@ import { MovesSheet } from './moves_sheet';
 import { PlayerBar } from './player_bar';
 import { Say } from './say';
 import { useGameKeys } from './game_keys';
+import { later } from './later';
 import { useReactions } from './reactions';
+
+const TwoClocks = later(() => import('./two_clocks').then((module) => module.TwoClocks));
 
 export function GamePage({ id }: { id: string }) {
   useEffect(() => {
@@ -28,6 +31,7 @@ export function GamePage({ id }: { id: string }) {
       </div>
     );
   }
+  if (view.value?.role === 'both') return <TwoClocks id={id} />;
   const bottom = orientation.value;
   const top = bottom === 'white' ? 'black' : 'white';
   const ready = view.value !== undefined && shown.value !== undefined;

@@ -10,29 +10,44 @@ import { say } from '../speech/announcer';
 import { t } from '../texts';
 import { Icon } from './icon';
 
-/** The link for the opponent, shown to the creator until the seat is taken. */
+/** The links for the opponent and the arbiter, shown to the creator until the seat is taken. */
 export function Invitation({ id }: { id: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const copied = useSignal(false);
   const invitation = keptInvitation(id);
   if (invitation === undefined) return <p class="quiet mut">{t('invitation.elsewhere')}</p>;
-  const copy = async (): Promise<void> => {
-    copied.value = await copyText(invitation.link, field.current);
-    say(t(copied.value ? 'invitation.copied' : 'invitation.copy_by_hand'));
-  };
   return (
     <div class="note">
       <p>
         <b>{t('invitation.send')}</b>
       </p>
-      <div class="acts">
-        <input ref={field} class="field wide-field" readOnly value={invitation.link} aria-label={t('invitation.link')} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="btn main" onClick={() => void copy()}>
-          <Icon name="copy" />
-          {t(copied.value ? 'invitation.copied' : 'invitation.copy')}
-        </button>
-      </div>
+      <LinkField link={invitation.link} label={t('invitation.link')} isMain />
+      {invitation.arbiter_link !== undefined && (
+        <>
+          <p>
+            <b>{t('invitation.send_arbiter')}</b>
+          </p>
+          <LinkField link={invitation.arbiter_link} label={t('invitation.arbiter_link')} />
+        </>
+      )}
       {invitation.loopback && <p class="small">{t('invitation.loopback')}</p>}
+    </div>
+  );
+}
+
+/** A link and the button that copies it. */
+export function LinkField({ link, label, isMain = false }: { link: string; label: string; isMain?: boolean }) {
+  const field = useRef<HTMLInputElement>(null);
+  const copied = useSignal(false);
+  const copy = async (): Promise<void> => {
+    copied.value = await copyText(link, field.current);
+    say(t(copied.value ? 'invitation.copied' : 'invitation.copy_by_hand'));
+  };
+  return (
+    <div class="acts">
+      <input ref={field} class="field wide-field" readOnly value={link} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
+      <button type="button" class={isMain ? 'btn main' : 'btn'} onClick={() => void copy()}>
+        <Icon name="copy" />
+        {t(copied.value ? 'invitation.copied' : 'invitation.copy')}
+      </button>
     </div>
   );
 }

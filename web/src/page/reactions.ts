@@ -29,7 +29,7 @@ export function useReactions(): void {
         const going = intent.value;
         if (going !== undefined) sayAtOnce(`${tn(`intent.${going.kind}`, 3)} ${t('intent.how_to_undo')}`);
       }),
-      keepAwake(() => view.value?.state.phase === 'playing' && you.value !== null),
+      keepAwake(() => view.value?.state.phase === 'playing' && view.value.role !== 'spectator'),
       warnOfLowTime(),
     ];
     return () => {

@@ -26,7 +26,7 @@ export function Say({ id }: { id: string }) {
 }
 
 /** When the button that was pressed goes away, the focus stays in this place and does not fall to the top of the page. */
-function useKeptFocus(place: RefObject<HTMLElement | null>): void {
+export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
   const wasInside = useRef(false);
   useEffect(() => {
     const section = place.current;
@@ -64,7 +64,7 @@ function Saying({ now, id, place }: { now: GameView; id: string; place: RefObjec
   return <Quiet now={now} />;
 }
 
-function Note({ kind = '', children }: { kind?: 'warn' | 'bad' | ''; children: ComponentChildren }) {
+export function Note({ kind = '', children }: { kind?: 'warn' | 'bad' | ''; children: ComponentChildren }) {
   return <div class={`note ${kind}`}>{children}</div>;
 }
 
@@ -195,7 +195,7 @@ function Premove() {
 }
 
 /** Articles 9.2.1 and 9.3.1: the player announces a move and claims the draw that it brings. */
-function AnnouncedClaim({ moves }: { moves: readonly LegalMove[] }) {
+export function AnnouncedClaim({ moves }: { moves: readonly LegalMove[] }) {
   const options = moves.flatMap((move) => (move.claims ?? []).map((rule) => ({ move, rule })));
   const [chosen, choose] = useState(0);
   const notation = useNotation();
@@ -226,7 +226,7 @@ function ruleKey(rule: DrawRule) {
   return rule === 'threefold' ? 'rule.threefold' : 'rule.fifty';
 }
 
-function Verdict({ result }: { result: ResultView }) {
+export function Verdict({ result }: { result: ResultView }) {
   const text = endingText(result);
   return (
     <div class="verdict">

@@ -7,7 +7,7 @@ use adoube_laws::{
 };
 use adoube_record::Actor;
 use adoube_wire::client::{Action, HandAction, NewManName, RulingAction};
-use adoube_wire::render::Reader;
+use adoube_wire::render::{Reader, may_rule};
 use adoube_wire::view::{ColorName, Refused};
 
 use crate::refused;
@@ -32,9 +32,14 @@ pub(crate) fn actor(reader: Reader, side: Option<ColorName>, game: &Game) -> Res
 ///
 /// # Errors
 /// When something in it cannot be read, or is not for the one who acts.
-pub(crate) fn command(actor: Actor, reader: Reader, action: &Action) -> Result<Command, Refused> {
+pub(crate) fn command(
+    actor: Actor,
+    reader: Reader,
+    action: &Action,
+    game: &Game,
+) -> Result<Command, Refused> {
     match (actor, action) {
-        (Actor::Arbiter, Action::Rule { ruling: wish, reason }) => {
+        (_, Action::Rule { ruling: wish, reason }) if may_rule(game, reader) => {
             Ok(Command::Arbiter(ArbiterAct { ruling: ruling(wish)?, reason: note(reason)? }))
         }
         (Actor::Arbiter, Action::Start) => Ok(Command::Start),

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use adoube_board::Color;
 use adoube_laws::ByColor;
 use adoube_record::GameId;
 use adoube_storage::{Place, Places};
@@ -23,6 +24,10 @@ pub(crate) struct Presence {
 impl Presence {
     pub(crate) fn has_both_players(self) -> bool {
         self.players.white && self.players.black
+    }
+
+    pub(crate) fn has_player(self, side: Color) -> bool {
+        self.players[side]
     }
 
     pub(crate) fn has_same_players(self, other: Self) -> bool {

@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
-use adoube_laws::{Arbiter, Command, Event, Millis, Phase, Timestamp, decide};
+use adoube_board::Color;
+use adoube_laws::{Arbiter, Beginning, Command, Event, Game, Millis, Phase, Timestamp, decide};
 use adoube_record::{Actor, Cause};
 use adoube_storage::{Storage, WriteError};
 use adoube_wire::server::ServerMessage;
@@ -215,13 +216,18 @@ impl Keeper {
             return Some((AT_ONCE, Command::Outage { from: outage.from }));
         }
         let game = self.room.game();
+        if let Some(by) = self.arriving() {
+            return Some((AT_ONCE, Command::Arrive { by }));
+        }
         match game.phase() {
             Phase::Waiting => {
-                // Over the board, and where there is an arbiter, somebody says when the game begins.
+                // Over the board, and where there is an arbiter, somebody says when the game begins. By itself it does
+                // not begin without a player whose default time would be over at once.
                 let places = &self.room.places;
                 let by_itself = places.are_both_seats_taken()
                     && places.seats.white != places.seats.black
-                    && game.terms().procedure().arbiter == Arbiter::Absent;
+                    && game.terms().procedure().arbiter == Arbiter::Absent
+                    && (!is_scheduled(game) || Color::ALL.into_iter().all(|side| game.player(side).arrived));
                 by_itself.then_some((AT_ONCE, Command::Start))
             }
             Phase::Playing(_) => {
@@ -232,6 +238,17 @@ impl Keeper {
             }
             Phase::Finished(_) => None,
         }
+    }
+
+    /// Art. 6.7.1: who opens the page has arrived at the board.
+    fn arriving(&self) -> Option<Color> {
+        let game = self.room.game();
+        // What is overdue comes first: a player would arrive too late.
+        let is_in_time = game.next_deadline().is_none_or(|deadline| self.clock.now() < deadline.at);
+        if !is_scheduled(game) || matches!(game.phase(), Phase::Finished(_)) || !is_in_time {
+            return None;
+        }
+        Color::ALL.into_iter().find(|&side| self.told.has_player(side) && !game.player(side).arrived)
     }
 
     /// Lets happen what is due at a moment, one after the other.
@@ -289,7 +306,7 @@ impl Keeper {
         if self.outage.is_some() {
             return Err(Refused::code("not_saved"));
         }
-        let command = command(by, reader, &act.action)?;
+        let command = command(by, reader, &act.action, self.room.game())?;
         let events = decide(self.room.game(), at, &command).map_err(|refusal| Refused::from(&refusal))?;
         self.commit(&events, Some(cause)).await.map_err(|error| refused::not_written(&error))?;
         self.acknowledge(&act.id, &act.outbox, self.room.version());
@@ -387,4 +404,9 @@ impl Keeper {
     async fn pause(&self) {
         sleep_until(self.clock.instant(self.clock.now() + RETRY_AFTER)).await;
     }
+}
+
+/// Whether the game begins by the schedule, whoever is there.
+fn is_scheduled(game: &Game) -> bool {
+    game.terms().procedure().beginning == Beginning::Schedule
 }

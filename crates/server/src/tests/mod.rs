@@ -6,6 +6,7 @@ mod browser;
 mod socket;
 mod database;
 
+mod at_the_board;
 mod whole_game;
 mod creating;
 mod durability;

@@ -5,11 +5,11 @@ mod time;
 
 use adoube_board::{CastlingStyle, Color, Move};
 use adoube_laws::{
-    ClockState, Complaint, DeadlineKind as Due, DrawRule as Rule, Ending, Entry, Event, Fact, Game,
+    Arbiter, ClockState, Complaint, DeadlineKind as Due, DrawRule as Rule, Ending, Entry, Event, Fact, Game,
     Permitted, Phase, Proof, QuickplayGround, Refusal, Timestamp,
 };
 
-use crate::table::{LogLine, ProcedureView, RoleName};
+use crate::table::{BySide, LogLine, ProcedureView, RoleName};
 use crate::view::{
     ClocksView, ColorName, DeadlineKind, DeadlineView, DrawRule, EventView, GameView, LegalMove, May,
     MoveView, PhaseName, Refused, ResultView, StateView,
@@ -112,8 +112,28 @@ pub fn state_view(game: &Game, reader: Reader, now: Timestamp) -> StateView {
         deadline: deadline_view(game),
         legal: legal_moves(game, reader),
         may: may(game, reader, now),
+        may_by_side: (reader == Reader::Both).then(|| {
+            let of = |side| game.permitted(side, now).into_iter().map(May::from).collect();
+            BySide { white: of(Color::White), black: of(Color::Black) }
+        }),
+        rulings: if may_rule(game, reader) {
+            game.permitted_rulings(now).into_iter().map(str::to_owned).collect()
+        } else {
+            vec![]
+        },
         result: game.ending().as_ref().map(ResultView::from),
         table: has_table(game.terms()).then(|| table::table_view(game, now)),
+    }
+}
+
+/// Returns whether a reader may do the arbiter's part. Two people at one board without an arbiter do it together.
+#[must_use]
+pub fn may_rule(game: &Game, reader: Reader) -> bool {
+    match reader {
+        Reader::Arbiter => true,
+        // DIFFERENCE: Art. 12 gives this to an arbiter; a club evening has none.
+        Reader::Both => game.terms().procedure().arbiter == Arbiter::Absent,
+        Reader::Player(_) | Reader::Spectator => false,
     }
 }
 
@@ -121,6 +141,10 @@ pub fn state_view(game: &Game, reader: Reader, now: Timestamp) -> StateView {
 fn may(game: &Game, reader: Reader, now: Timestamp) -> Vec<May> {
     let sides = Color::ALL.into_iter().filter(|&side| reader.acts_for(side));
     let mut may: Vec<May> = sides.flat_map(|side| game.permitted(side, now)).map(May::from).collect();
+    // Over the board nobody but these says when the game begins.
+    if matches!(reader, Reader::Both | Reader::Arbiter) && matches!(game.phase(), Phase::Waiting) {
+        may.push(May::Start);
+    }
     may.sort_unstable();
     may.dedup();
     may
@@ -204,6 +228,8 @@ fn clocks_view(game: &Game, now: Timestamp) -> Option<ClocksView> {
         white_ms: clocks.white.0,
         black_ms: clocks.black.0,
         running: game.running().map(ColorName::from),
+        waits_ms: game.running().and_then(|side| time::waits(game, side, now)).map(|time| time.0),
+        hourglass: time::is_hourglass(game.control()),
         at: now.0,
     })
 }

@@ -1,9 +1,9 @@
 //! How the table looks beside the position.
 
-use adoube_board::{Color, Square};
+use adoube_board::{Color, Setup, Square};
 use adoube_laws::{
-    Adjournment, Announced, Arbiter, Awaited, Conduct, Entry, Game, HandState, Millis, Procedure, Terms,
-    Ticking, Timestamp,
+    Adjournment, Announced, Arbiter, Awaited, Beginning, Conduct, Entry, Game, HandState, Millis, Procedure,
+    Terms, Ticking, Timestamp,
 };
 
 use super::uci;
@@ -13,7 +13,10 @@ use crate::view::ColorName;
 /// Returns whether a game has more on the table than a position and clocks that the server presses.
 #[must_use]
 pub fn has_table(terms: &Terms) -> bool {
-    terms.procedure().entry != Entry::Moves || terms.procedure().arbiter == Arbiter::Present
+    let procedure = terms.procedure();
+    procedure.entry != Entry::Moves
+        || procedure.arbiter == Arbiter::Present
+        || procedure.beginning == Beginning::Schedule
 }
 
 pub(super) fn table_view(game: &Game, now: Timestamp) -> TableView {
@@ -27,6 +30,7 @@ pub(super) fn table_view(game: &Game, now: Timestamp) -> TableView {
     let unpressed = |side: &Color| play.is_some_and(|play| play.unpressed[*side]);
     TableView {
         placement: game.shown().to_string(),
+        problems: problems(game),
         hand: (game.terms().procedure().entry == Entry::ByHand).then(|| hand_view(game)),
         to_press: Color::ALL.into_iter().filter(unpressed).map(ColorName::from).collect(),
         faces: faces_view(game, now),
@@ -42,6 +46,23 @@ pub(super) fn table_view(game: &Game, now: Timestamp) -> TableView {
             Adjournment::Sealed(_) => Some(AdjournmentName::Sealed),
         }),
     }
+}
+
+/// Returns what is wrong with the men as they stand. While a man is in the hand, or a move waits for its second man,
+/// nothing is; where nobody sees the men, nothing can be said.
+fn problems(game: &Game) -> Vec<String> {
+    let base = game.base();
+    let turn = match game.hand().state(&base) {
+        _ if game.terms().procedure().entry != Entry::ByHand => return vec![],
+        HandState::InHand | HandState::Pending(_) => return vec![],
+        HandState::Displaced(_) => !game.turn(),
+        HandState::Nothing | HandState::Touched | HandState::Made(_) => game.turn(),
+    };
+    let setup = Setup { placement: game.shown(), turn, ..Setup::EMPTY };
+    let Err(found) = setup.position() else { return vec![] };
+    let mut codes: Vec<String> = found.iter().map(|problem| problem.code().to_owned()).collect();
+    codes.dedup();
+    codes
 }
 
 fn faces_view(game: &Game, now: Timestamp) -> Option<FacesView> {

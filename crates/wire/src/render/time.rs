@@ -1,8 +1,10 @@
 //! How a time control looks.
 
 use adoube_board::Color;
-use adoube_laws::clock::{Addition, Clocks, Kind, NewPeriod, Period, Setting, Speed, SpeedLimits};
-use adoube_laws::{Millis, Terms};
+use adoube_laws::clock::{
+    Addition, Clocks, Kind, NewPeriod, Period, Setting, Speed, SpeedLimits, TimeControl,
+};
+use adoube_laws::{Game, Millis, Terms, Timestamp};
 
 use crate::http::{AdditionName, PeriodView, SettingView, TimeControlView};
 use crate::view::{SpeedName, TimeView};
@@ -29,6 +31,20 @@ pub fn time_control_view(terms: &Terms) -> TimeControlView {
         black: (!control.is_equal()).then(|| of(Color::Black)),
         armageddon: control.is_armageddon(),
     }
+}
+
+/// Returns for how long the time of the side whose clock runs still stands: what is left of the delay of its move.
+pub(super) fn waits(game: &Game, side: Color, now: Timestamp) -> Option<Millis> {
+    let Kind::Periods { periods, .. } = game.control().setting(side).kind() else { return None };
+    let stage = usize::from(game.faces_at(now)?[side].stage);
+    match periods.get(stage).or(periods.last())?.addition {
+        Addition::Delay(delay) => Some(delay - game.used_at(now)).filter(|&left| left > Millis::ZERO),
+        Addition::None | Addition::Increment(_) | Addition::Bronstein(_) => None,
+    }
+}
+
+pub(super) fn is_hourglass(control: &TimeControl) -> bool {
+    matches!(control.setting(Color::White).kind(), Kind::Hourglass { .. })
 }
 
 fn setting_view(setting: &Setting) -> SettingView {
