@@ -5,7 +5,6 @@ import './style/game.css';
 import './style/board.css';
 import './style/pieces.css';
 import './style/home.css';
-import './style/table.css';
 
 // The texts and the page travel at the same time: this small file comes first and asks for both.
 void fetchTexts(languageAtStart(), 'first');

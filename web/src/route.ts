@@ -4,6 +4,8 @@ export type Route = { page: 'home' } | { page: 'table' } | { page: 'game'; id: s
 
 /** Invitations read from the address bar, where they must not stay: whoever copies the address would give the seat away. */
 const invitations = new Map<string, string>();
+/** The games of which an invitation is for the arbiter's chair. */
+const chairs = new Set<string>();
 
 export const route = signal<Route>(readRoute());
 
@@ -11,8 +13,15 @@ export function invitationFor(id: string): string | undefined {
   return invitations.get(id);
 }
 
+/** Whether somebody came by the arbiter's link. */
+export function isInvitedAsArbiter(id: string): boolean {
+  return chairs.has(id);
+}
+
 export function forgetInvitation(id: string): void {
   invitations.delete(id);
+  chairs.delete(id);
+  sessionStorage.removeItem(`adoube.chair.${id}`);
   sessionStorage.removeItem(`adoube.invited.${id}`);
 }
 
@@ -50,6 +59,9 @@ function readRoute(): Route {
   if (invitation !== null) {
     invitations.set(id, invitation);
     sessionStorage.setItem(kept, invitation);
+    const keptChair = `adoube.chair.${id}`;
+    if (searchParams.get('chair') === 'arbiter') sessionStorage.setItem(keptChair, 'arbiter');
+    if (sessionStorage.getItem(keptChair) !== null) chairs.add(id);
     history.replaceState(null, '', pathname);
   }
   return { page: 'game', id };

@@ -10,7 +10,7 @@ use crate::decide::{claim_holds, decide, is_in_time};
 use crate::ending::{ForfeitGround, Outcome};
 use crate::game::{Adjournment, Game, Phase, Ticking};
 use crate::note::Note;
-use crate::procedure::Entry;
+use crate::procedure::{Entry, Offers};
 use crate::time::{ByColor, Millis, Timestamp};
 
 /// Something that a player may do.
@@ -146,7 +146,10 @@ impl Game {
             Ruling::Adjourn,
             Ruling::OpenEnvelope(None),
         ];
-        before.into_iter().chain(of_touches).chain(after).collect()
+        // Where players offer freely there is nothing to pass on.
+        let is_passed_on = self.terms().procedure().offers == Offers::ThroughArbiter;
+        let is_possible = |ruling: &Ruling| is_passed_on || !matches!(ruling, Ruling::PassOffer(_));
+        before.into_iter().chain(of_touches).chain(after).filter(is_possible).collect()
     }
 
     /// Returns the rules under which the side that has the move may claim a draw for the position on the board

@@ -61,7 +61,8 @@ pub(crate) async fn create(
     let link_with =
         |invitation: &str| link_to(&app.config, &headers, &format!("/g/{id}?invitation={invitation}"));
     let (link, loopback) = link_with(&invitation);
-    let arbiter_link = chair.map(|chair| link_with(&chair).0);
+    // The page asks whether to sit down as what the link is for, whatever the game has come to meanwhile.
+    let arbiter_link = chair.map(|chair| format!("{}&chair=arbiter", link_with(&chair).0));
     Ok((jar, Json(CreatedGame { id: id.to_string(), color, invitation, link, loopback, arbiter_link })))
 }
 

@@ -11,6 +11,7 @@ import { useGameKeys } from './game_keys';
 import { later } from './later';
 import { useReactions } from './reactions';
 
+const ArbiterView = later(() => import('./arbiter_view').then((module) => module.ArbiterView));
 const TwoClocks = later(() => import('./two_clocks').then((module) => module.TwoClocks));
 
 export function GamePage({ id }: { id: string }) {
@@ -32,6 +33,7 @@ export function GamePage({ id }: { id: string }) {
     );
   }
   if (view.value?.role === 'both') return <TwoClocks id={id} />;
+  if (view.value?.role === 'arbiter') return <ArbiterView />;
   const bottom = orientation.value;
   const top = bottom === 'white' ? 'black' : 'white';
   const ready = view.value !== undefined && shown.value !== undefined;

@@ -5,7 +5,7 @@ import { refusalText } from '../game/reasons';
 import { seatChanged } from '../game/table';
 import { keptInvitation } from '../invitations';
 import { takeSeat } from '../net/http';
-import { forgetInvitation, invitationFor } from '../route';
+import { forgetInvitation, invitationFor, isInvitedAsArbiter } from '../route';
 import { say } from '../speech/announcer';
 import { t } from '../texts';
 import { Icon } from './icon';
@@ -73,11 +73,11 @@ export function SeatOffer({ id }: { id: string }) {
   return (
     <div class="note">
       <p>
-        <b>{t('seat.invited')}</b>
+        <b>{t(isInvitedAsArbiter(id) ? 'seat.invited_arbiter' : 'seat.invited')}</b>
       </p>
       <div class="acts">
         <button type="button" class="btn main" disabled={isBusy.value} onClick={() => void sit()}>
-          {t('seat.take')}
+          {t(isInvitedAsArbiter(id) ? 'seat.take_chair' : 'seat.take')}
         </button>
       </div>
       {problem.value !== '' && <p class="small">{problem}</p>}

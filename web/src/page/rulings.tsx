@@ -101,7 +101,7 @@ function RulingForm({ now, name, close, done }: { now: GameView; name: RulingNam
   };
   return (
     <form class="ruling-form" onSubmit={submit} noValidate>
-      <h3>{t(`ruling.${name}`)}</h3>
+      <h2>{t(`ruling.${name}`)}</h2>
       <Fields name={name} now={now} figures={figures} />
       <label class="labelled">
         <span>{t('desk.reason')}</span>

@@ -6,6 +6,7 @@ import {
   act, cancelIntent, claim, draft, intent, isLate, isLive, isMyTurn, link, make, may, pending, pendingMove, premove, premoveDropped,
   refusal, roundTrip, serverNow, showMoves, view, you,
 } from '../game/table';
+import { isInvitedAsArbiter } from '../route';
 import { settings } from '../settings';
 import { language, t, tn } from '../texts';
 import type { DrawRule, GameView, LegalMove, ResultView } from '../wire';
@@ -49,6 +50,7 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
 function Saying({ now, id, place }: { now: GameView; id: string; place: RefObject<HTMLElement | null> }) {
   useKeptFocus(place);
   const { state } = now;
+  if (now.role === 'spectator' && isInvitedAsArbiter(id)) return <SeatOffer id={id} />;
   if (state.result !== null) return <Verdict result={state.result} />;
   if (intent.value !== undefined) return <TakeBack />;
   const chosen = draft.value;

@@ -82,7 +82,14 @@ function Begin({ now, id }: { now: GameView; id: string }) {
         </button>
       </div>
       {now.procedure.arbiter === 'present' && <p class="small">{t('table.arbiter_starts')}</p>}
-      {link !== undefined && <LinkField link={link} label={t('invitation.arbiter_link')} />}
+      {link !== undefined && (
+        <>
+          <p>
+            <b>{t('invitation.send_arbiter')}</b>
+          </p>
+          <LinkField link={link} label={t('invitation.arbiter_link')} />
+        </>
+      )}
     </Note>
   );
 }

@@ -10,6 +10,7 @@ import { HandBoard } from './hand_board';
 import { MovesSheet } from './moves_sheet';
 import { PressArea } from './press_area';
 import { TableSay } from './table_say';
+import '../style/table.css';
 
 /** One screen between two people: a clock to hit at each edge, the board between them. */
 export function TwoClocks({ id }: { id: string }) {
@@ -48,6 +49,8 @@ function TableActs({ now, id }: { now: GameView; id: string }) {
   const ruling = (name: 'pause' | 'resume') => act({ do: 'rule', ruling: { name }, reason: '' });
   const isPaused = state.table?.paused === true;
   const rulings = state.rulings ?? [];
+  // Before the start its room is kept: nothing moves when the clock runs.
+  if (state.phase === 'finished' && rulings.length === 0) return <Afterwards id={id} again="/table" />;
   return (
     <>
       {state.phase === 'finished' && <Afterwards id={id} again="/table" />}

@@ -116,7 +116,7 @@ async fn the_arbiter_is_told_what_may_be_ruled_now_and_nobody_else_is() {
     let created: Value = read(browser.post(&house, "/api/games", wish.to_string()).await).await.unwrap();
     let game = created["id"].as_str().unwrap().to_owned();
     let link = created["arbiter_link"].as_str().unwrap();
-    let invitation = link.split_once("invitation=").unwrap().1;
+    let invitation = link.split_once("invitation=").unwrap().1.strip_suffix("&chair=arbiter").unwrap();
     let arbiter = Browser::new();
     assert_eq!(arbiter.take_seat(&house, &game, invitation).await.unwrap().color, None);
     let mut both = browser.socket(&house).await;
@@ -140,6 +140,7 @@ async fn the_arbiter_is_told_what_may_be_ruled_now_and_nobody_else_is() {
         ("forgive_touch", false),
         ("restore", true),
         ("rule_on_move", false),
+        ("pass_offer", false),
         ("answer_quickplay", false),
         ("illegal_position", false),
         ("amend", false),
