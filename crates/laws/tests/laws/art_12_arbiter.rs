@@ -123,3 +123,15 @@ fn a_resignation_after_the_mate_comes_too_late() {
     table.complete("f2f3 e7e5 g2g4 d8h4");
     check_refused(table.try_now(Command::Resign { by: BLACK }), "game_over", Some("5.1.1"));
 }
+
+#[test]
+fn what_may_be_ruled_follows_the_game() {
+    let mut table = in_play();
+    let may = |table: &Table, code: &str| table.game.permitted_rulings(table.now).contains(&code);
+    assert!(may(&table, "pause") && may(&table, "restore") && !may(&table, "resume"));
+    table.arbiter(Ruling::Pause);
+    assert!(!may(&table, "pause") && may(&table, "resume") && may(&table, "set_clocks"));
+    table.arbiter(Ruling::Declare(Outcome::Draw));
+    let rulings = table.game.permitted_rulings(table.now);
+    assert_eq!(rulings, ["forfeit", "forfeit_both", "declare", "amend", "annul"]);
+}
