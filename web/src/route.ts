@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-export type Route = { page: 'home' } | { page: 'table' } | { page: 'game'; id: string } | { page: 'unknown' };
+export type Route = { page: 'home' } | { page: 'table' } | { page: 'rules'; article: string | undefined } | { page: 'game'; id: string } | { page: 'unknown' };
 
 /** Invitations read from the address bar, where they must not stay: whoever copies the address would give the seat away. */
 const invitations = new Map<string, string>();
@@ -51,6 +51,8 @@ function readRoute(): Route {
   const { pathname, searchParams } = new URL(location.href);
   if (pathname === '/') return { page: 'home' };
   if (pathname === '/table') return { page: 'table' };
+  const rules = /^\/rules(?:\/([A-Za-z0-9.]+))?$/.exec(pathname);
+  if (rules !== null) return { page: 'rules', article: rules[1] };
   const id = /^\/g\/([0-9A-Za-z]{8})$/.exec(pathname)?.[1];
   if (id === undefined) return { page: 'unknown' };
   // The invitation lives as long as the tab, so that a reload does not lose the seat.

@@ -957,6 +957,62 @@ black: SettingView | null,
  */
 armageddon: boolean, };
 
+export type RemediesView = { 
+/**
+ * The king leaves the attacked square.
+ */
+move_king: Array<string>, 
+/**
+ * The attacker is captured.
+ */
+capture: Array<string>, 
+/**
+ * A man comes between.
+ */
+interpose: Array<string>, };
+
+export type PositionView = { 
+/**
+ * The position in FEN.
+ */
+fen: string, 
+/**
+ * The side that has the move.
+ */
+turn: ColorName, 
+/**
+ * The moves made, in order.
+ */
+made: Array<LegalMove>, 
+/**
+ * What may be played now; empty when the game is over.
+ */
+legal: Array<LegalMove>, 
+/**
+ * The men that give check, by their squares.
+ */
+attackers: Array<string>, 
+/**
+ * The square of the king that is in check.
+ */
+check: string | null, 
+/**
+ * How the check can be answered; none without check.
+ */
+remedies: RemediesView | null, 
+/**
+ * How many times the position has occurred.
+ */
+repetition: number, 
+/**
+ * The draws that may be claimed without announcing a move.
+ */
+claims: Array<DrawRule>, 
+/**
+ * How the position on the board ends the game, if it does.
+ */
+result: ResultView | null, };
+
 export type ErrorBody = { 
 /**
  * What was wrong, and where.

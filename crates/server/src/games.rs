@@ -216,7 +216,7 @@ fn choice<T>(code: &str, from_code: impl Fn(&str) -> Option<T>) -> Result<T, Ref
     from_code(code).ok_or_else(|| unknown_word(code))
 }
 
-fn position(fen: &str) -> Result<Position, Refused> {
+pub(crate) fn position(fen: &str) -> Result<Position, Refused> {
     Position::from_fen(fen).map_err(|error| match error {
         PositionError::Fen(fault) => with(
             Refused::code("fen_malformed"),

@@ -14,6 +14,7 @@ mod room;
 mod outbox;
 mod socket;
 mod games;
+mod position;
 mod link;
 mod browser;
 mod page;

@@ -28,7 +28,7 @@ pub(crate) const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; img-src 's
 /// Files in this folder have their hash in their name, so they never change.
 const UNCHANGING: &str = "assets/";
 
-/// `GET /`, `GET /table` and `GET /g/{id}`: one page, which reads its address itself. With it the browser gets its name: were it to come
+/// `GET /`, `GET /table`, `GET /rules`, `GET /rules/{article}` and `GET /g/{id}`: one page, which reads its address itself. With it the browser gets its name: were it to come
 /// with the answer to taking a seat, and that answer got lost, the seat would be nobody's for ever.
 pub(crate) async fn index(
     State(app): State<App>,

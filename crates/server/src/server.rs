@@ -26,7 +26,7 @@ use crate::config::Config;
 use crate::error::ApiError;
 use crate::rooms::Rooms;
 use crate::tally::Tally;
-use crate::{alive, browser, games, health, listen, origin, page, socket};
+use crate::{alive, browser, games, health, listen, origin, page, position, socket};
 
 /// The longest body of a request, in bytes.
 const BODY_BYTES_MAX: usize = 64 * 1024;
@@ -134,6 +134,8 @@ fn router(app: App) -> Router {
     Router::new()
         .route("/", get(page::index))
         .route("/table", get(page::index))
+        .route("/rules", get(page::index))
+        .route("/rules/{article}", get(page::index))
         .route("/g/{id}", get(page::index))
         .route("/{*path}", get(page::file))
         .route("/api/games", post(games::create))
@@ -142,6 +144,7 @@ fn router(app: App) -> Router {
         .route("/api/games/{id}/record", get(games::record))
         .route("/api/me/games", get(games::mine))
         .route("/api/time-control", get(games::time_control_meant))
+        .route("/api/position", get(position::judged))
         .route(crate::SOCKET_PATH, get(socket::upgrade))
         .route("/healthz", get(health::healthz))
         .route("/metrics", get(health::metrics))

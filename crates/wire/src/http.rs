@@ -5,7 +5,7 @@ use ts_rs::TS;
 
 use crate::client::ColorChoice;
 use crate::table::RoleName;
-use crate::view::{ColorName, Refused, ResultView, TimeView};
+use crate::view::{ColorName, DrawRule, LegalMove, Refused, ResultView, TimeView};
 
 /// `POST /api/games`: creates a casual game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -218,6 +218,42 @@ pub enum AdditionName {
     Bronstein,
     /// The clock runs only after so much.
     Delay,
+}
+
+/// `GET /api/position?fen=...&moves=...`: what the Laws say after the moves, under the ruleset `online-claim`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct PositionView {
+    /// The position in FEN.
+    pub fen: String,
+    /// The side that has the move.
+    pub turn: ColorName,
+    /// The moves made, in order.
+    pub made: Vec<LegalMove>,
+    /// What may be played now; empty when the game is over.
+    pub legal: Vec<LegalMove>,
+    /// The men that give check, by their squares.
+    pub attackers: Vec<String>,
+    /// The square of the king that is in check.
+    pub check: Option<String>,
+    /// How the check can be answered; none without check.
+    pub remedies: Option<RemediesView>,
+    /// How many times the position has occurred.
+    pub repetition: u32,
+    /// The draws that may be claimed without announcing a move.
+    pub claims: Vec<DrawRule>,
+    /// How the position on the board ends the game, if it does.
+    pub result: Option<ResultView>,
+}
+
+/// The moves that answer a check, each in UCI, by what they do.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct RemediesView {
+    /// The king leaves the attacked square.
+    pub move_king: Vec<String>,
+    /// The attacker is captured.
+    pub capture: Vec<String>,
+    /// A man comes between.
+    pub interpose: Vec<String>,
 }
 
 /// The body of every HTTP error.

@@ -21,7 +21,7 @@ pub use typescript::typescript;
 pub const PROTOCOL: u32 = 1;
 
 /// The codes of the server's own refusals, beside those of the Laws: what the catalogue needs a text for.
-pub const SERVER_CODES: [&str; 22] = [
+pub const SERVER_CODES: [&str; 23] = [
     "already_seated",
     "body_too_large",
     "busy",
@@ -43,5 +43,6 @@ pub const SERVER_CODES: [&str; 22] = [
     "time_control_invalid",
     "time_control_malformed",
     "too_fast",
+    "too_many_moves",
     "unknown_word",
 ];

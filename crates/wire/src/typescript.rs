@@ -56,6 +56,8 @@ pub fn typescript() -> String {
         http::PeriodView::decl(&config),
         http::SettingView::decl(&config),
         http::TimeControlView::decl(&config),
+        http::RemediesView::decl(&config),
+        http::PositionView::decl(&config),
         http::ErrorBody::decl(&config),
     ];
     let mut module = String::from("// Written by `cargo xtask wire` from crates/wire. Do not edit.\n\n");

@@ -5,11 +5,16 @@ import { t, textOf } from '../texts';
 
 /** Returns why something was refused, with the Article. */
 export function refusalText(refused: Refused): string {
+  const text = refusalSentence(refused);
+  return refused.article === undefined ? text : `${text.replace(/\.$/, '')} (${articleText(refused.article)}).`;
+}
+
+/** Returns why something was refused, for a place where a link to the Article follows. */
+export function refusalSentence(refused: Refused): string {
   const params = Object.fromEntries(
     Object.entries(refused.params ?? {}).map(([name, value]) => [name, paramText(name, value)]),
   );
-  const text = textOf(`refusal.${refused.code}`, params) ?? t('refusal.unknown', { code: refused.code });
-  return refused.article === undefined ? text : `${text.replace(/\.$/, '')} (${articleText(refused.article)}).`;
+  return textOf(`refusal.${refused.code}`, params) ?? t('refusal.unknown', { code: refused.code });
 }
 
 /** Returns the problems of a position that cannot be played, one sentence each. */

@@ -1,4 +1,4 @@
-import type { CreatedGame, CreateGame, ErrorBody, MyGames, Refused, SeatTaken, TimeControlView } from '../wire';
+import type { CreatedGame, CreateGame, ErrorBody, MyGames, PositionView, Refused, SeatTaken, TimeControlView } from '../wire';
 
 /** What the server answered, or why it refused. A server that cannot be reached has the code `unreachable`. */
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; refused: Refused };
@@ -18,6 +18,11 @@ export function myGames(): Promise<Answer<MyGames>> {
 /** Asks what a time control means, before a game is created with it. */
 export function timeControl(text: string): Promise<Answer<TimeControlView>> {
   return request<TimeControlView>('GET', `/api/time-control?${new URLSearchParams({ text }).toString()}`);
+}
+
+/** Asks what the Laws say about a position after some moves. */
+export function judgePosition(fen: string, moves: string): Promise<Answer<PositionView>> {
+  return request<PositionView>('GET', `/api/position?${new URLSearchParams({ fen, moves }).toString()}`);
 }
 
 async function request<Value>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer<Value>> {

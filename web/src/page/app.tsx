@@ -11,6 +11,7 @@ import { later } from './later';
 
 const HomePage = later(() => import('./home_page').then((module) => module.HomePage));
 const TablePage = later(() => import('./table_page').then((module) => module.TablePage));
+const RulesPage = later(() => import('../rules/rules_page').then((module) => module.RulesPage));
 const SettingsPanel = later(() => import('./settings_panel').then((module) => module.SettingsPanel));
 
 const isSettingsOpen = signal(false);
@@ -29,6 +30,9 @@ export function App() {
         </a>
         <LinkBanner />
         <div class="right">
+          <a class={`btn quiet${route.value.page === 'game' ? ' wide' : ''}`} href="/rules" {...(route.value.page === 'game' ? { target: '_blank' } : {})}>
+            {t('page.rules')}
+          </a>
           <button
             type="button"
             class={`btn quiet${route.value.page === 'game' ? ' wide' : ''}`}
@@ -71,6 +75,8 @@ function Page() {
       return <HomePage />;
     case 'table':
       return <TablePage />;
+    case 'rules':
+      return <RulesPage />;
     case 'game':
       return <GamePage key={now.id} id={now.id} />;
     case 'unknown':

@@ -3,9 +3,8 @@ import { orientation } from '../game/table';
 import { settings } from '../settings';
 
 /** The letters and numbers at the edge. They stand apart from the table, whose cells say their names themselves. */
-export function Coordinates() {
+export function Coordinates({ isWhiteBelow = orientation.value === 'white' }: { isWhiteBelow?: boolean }) {
   if (settings.value.coordinates === 'off') return null;
-  const isWhiteBelow = orientation.value === 'white';
   const ranks = isWhiteBelow ? [...RANKS].reverse() : [...RANKS];
   const files = isWhiteBelow ? [...FILES] : [...FILES].reverse();
   // The corner at the lower left is dark from both sides.

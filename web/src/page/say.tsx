@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { written } from '../game/notation';
-import { articleText, endingText, refusalText } from '../game/reasons';
+import { endingText, refusalSentence } from '../game/reasons';
 import {
   act, cancelIntent, claim, draft, intent, isLate, isLive, isMyTurn, link, make, may, pending, pendingMove, premove, premoveDropped,
   refusal, roundTrip, serverNow, showMoves, view, you,
@@ -10,6 +10,7 @@ import { isInvitedAsArbiter } from '../route';
 import { settings } from '../settings';
 import { language, t, tn } from '../texts';
 import type { DrawRule, GameView, LegalMove, ResultView } from '../wire';
+import { ArticleLink } from './article_link';
 import { Invitation, SeatOffer } from './invitation';
 
 /**
@@ -122,7 +123,9 @@ function Refusal() {
   return (
     <Note kind="warn">
       <div class="line">
-        <p>{refusalText(refused)}</p>
+        <p>
+          {refusalSentence(refused)} {refused.article !== undefined && <ArticleLink article={refused.article} />}
+        </p>
         <button type="button" class="btn quiet" onClick={() => (refusal.value = undefined)}>
           {t('say.clear')}
         </button>
@@ -136,7 +139,7 @@ function Offer() {
   return (
     <Note>
       <p>
-        <b>{t('offer.got')}</b> <span class="art">{articleText('9.1')}</span>
+        <b>{t('offer.got')}</b> <ArticleLink article="9.1" />
       </p>
       <div class="acts">
         <button type="button" class="btn main" disabled={isBusy} onClick={() => act({ do: 'accept_draw' })}>
@@ -206,7 +209,7 @@ export function AnnouncedClaim({ moves }: { moves: readonly LegalMove[] }) {
   return (
     <Note>
       <p>
-        <b>{t('claim.announce')}</b> <span class="art">{articleText(at.rule === 'threefold' ? '9.2.1' : '9.3.1')}</span>
+        <b>{t('claim.announce')}</b> <ArticleLink article={at.rule === 'threefold' ? '9.2.1' : '9.3.1'} />
       </p>
       <div class="acts">
         <select class="field" aria-label={t('claim.move')} value={chosen} onChange={(event) => choose(Number(event.currentTarget.value))}>
@@ -242,9 +245,7 @@ export function Verdict({ result }: { result: ResultView }) {
         {result.article !== null && (
           <>
             {' '}
-            <a href="https://handbook.fide.com/chapter/E012023" target="_blank" rel="noreferrer">
-              {t('result.article', { article: result.article })}
-            </a>
+            <ArticleLink article={result.article} text={t('result.article', { article: result.article })} />
           </>
         )}
       </p>

@@ -9,6 +9,7 @@ mod database;
 mod at_the_board;
 mod whole_game;
 mod creating;
+mod position;
 mod durability;
 mod refusals;
 mod clock;

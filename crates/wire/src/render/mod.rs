@@ -1,5 +1,6 @@
 //! From the rules types to the shapes: how a game looks from a seat.
 
+mod position;
 mod table;
 mod time;
 
@@ -15,6 +16,7 @@ use crate::view::{
     MoveView, PhaseName, Refused, ResultView, StateView,
 };
 
+pub use position::{legal_move, position_of_end, position_of_game};
 pub use table::has_table;
 pub use time::{time_control_view, time_view};
 
