@@ -30,7 +30,7 @@ export function faultsOfControls(finger: number): string[] {
   const boxes = controls.map((element) => ({ element, box: element.getBoundingClientRect() }));
   for (const [index, { element, box }] of boxes.entries()) {
     if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push(`${name(element)} leaves the page`);
-    const isInline = element.matches('p a, label:has(.field), label:has([type=range])');
+    const isInline = element.matches('p a, dd a, label:has(.field), label:has([type=range])');
     if (!isInline && (box.height < finger - 0.5 || box.width < finger - 0.5)) faults.push(`${name(element)} is ${box.width} x ${box.height}`);
     for (const other of boxes.slice(index + 1)) {
       if (element.contains(other.element) || other.element.contains(element)) continue;

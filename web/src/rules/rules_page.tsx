@@ -123,10 +123,7 @@ function ChapterPage({ book, chapter, article }: { book: Book; chapter: Chapter;
         <a class="btn" href="/rules">
           {t('rules.contents')}
         </a>
-        <label class="unseen" for="chapter">
-          {t('rules.chapter')}
-        </label>
-        <select id="chapter" class="field" value={chapter.id} onChange={(event) => go(`/rules/${event.currentTarget.value}`)}>
+        <select class="field" aria-label={t('rules.chapter')} value={chapter.id} onChange={(event) => go(`/rules/${event.currentTarget.value}`)}>
           {book.chapters.map((each) => (
             <option key={each.id} value={each.id}>
               {titleOf(each)}

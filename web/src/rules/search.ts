@@ -18,6 +18,7 @@ export interface Found {
 
 const HITS_MAX = 20;
 const IN_TITLE = 3;
+const GLOSSARY = 'glossary';
 
 export function search(book: Book, query: string): Found {
   const asked = wordsOf(query);
@@ -45,7 +46,9 @@ export function search(book: Book, query: string): Found {
   }
   // The order of the book decides between equals: sorting is stable.
   scored.sort((one, other) => (one.score === other.score ? 0 : other.score - one.score));
-  return { hits: scored.slice(0, HITS_MAX).map(({ hit }) => hit), meant };
+  // One Article is named once, by its best line; the lines of the glossary are each of their own.
+  const hits = scored.map(({ hit }) => hit).filter((hit, index, all) => hit.id === GLOSSARY || all.findIndex(({ id }) => id === hit.id) === index);
+  return { hits: hits.slice(0, HITS_MAX), meant };
 }
 
 function countIn(text: string, wanted: readonly string[]): number {
