@@ -110,7 +110,8 @@ function ChapterPage({ book, chapter, article }: { book: Book; chapter: Chapter;
   useEffect(() => {
     document.title = `${chapter.title} · Adoube`;
     const place = root.current?.querySelector<HTMLElement>(`[id="${article}"]`);
-    place?.scrollIntoView();
+    // The head of a chapter stands at the top of the page.
+    if (article !== chapter.id) place?.scrollIntoView();
     place?.focus({ preventScroll: true });
     return () => {
       document.title = 'Adoube';
@@ -131,7 +132,7 @@ function ChapterPage({ book, chapter, article }: { book: Book; chapter: Chapter;
           ))}
         </select>
       </nav>
-      <h1 id={chapter.id} tabIndex={-1} data-cited={article === chapter.id}>
+      <h1 id={chapter.id} tabIndex={-1}>
         {titleOf(chapter)}
       </h1>
       {chapter.sections.map((section) => (
