@@ -9,6 +9,7 @@ import { sayAtOnce } from '../speech/announcer';
 import { language, t } from '../texts';
 import { controlText, speedOf } from '../time_control';
 import type { ColorChoice, GameSummary, Refused } from '../wire';
+import { RefusalText } from './article_link';
 
 const CONTROLS: readonly (readonly [number, number])[] = [
   [1, 0], [2, 1], [3, 0], [3, 2], [5, 0], [5, 3], [10, 0], [10, 5], [15, 10], [30, 30],
@@ -96,7 +97,7 @@ function NewGame() {
           <p class="mut">{t(`speed.${speedOf(form.value.minutes, form.value.seconds)}`)}</p>
         </div>
       )}
-      {refused.value !== undefined && isTimeRefused && <p class="problem">{refusalText(refused.value)}</p>}
+      {refused.value !== undefined && isTimeRefused && <p class="problem"><RefusalText refused={refused.value} /></p>}
       <fieldset class="choice">
         <legend>{t('color.legend')}</legend>
         <div class="options">
@@ -140,7 +141,7 @@ function NewGame() {
         </button>
         <p class="mut small">{t('home.create_hint')}</p>
       </div>
-      {refused.value !== undefined && !isFenRefused && !isTimeRefused && <p class="problem">{refusalText(refused.value)}</p>}
+      {refused.value !== undefined && !isFenRefused && !isTimeRefused && <p class="problem"><RefusalText refused={refused.value} /></p>}
     </form>
   );
 }

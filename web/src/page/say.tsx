@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { written } from '../game/notation';
-import { endingText, refusalSentence } from '../game/reasons';
+import { endingText } from '../game/reasons';
 import {
   act, cancelIntent, claim, draft, intent, isLate, isLive, isMyTurn, link, make, may, pending, pendingMove, premove, premoveDropped,
   refusal, roundTrip, serverNow, showMoves, view, you,
@@ -10,7 +10,7 @@ import { isInvitedAsArbiter } from '../route';
 import { settings } from '../settings';
 import { language, t, tn } from '../texts';
 import type { DrawRule, GameView, LegalMove, ResultView } from '../wire';
-import { ArticleLink } from './article_link';
+import { ArticleLink, RefusalText } from './article_link';
 import { Invitation, SeatOffer } from './invitation';
 
 /**
@@ -124,7 +124,7 @@ function Refusal() {
     <Note kind="warn">
       <div class="line">
         <p>
-          {refusalSentence(refused)} {refused.article !== undefined && <ArticleLink article={refused.article} />}
+          <RefusalText refused={refused} />
         </p>
         <button type="button" class="btn quiet" onClick={() => (refusal.value = undefined)}>
           {t('say.clear')}

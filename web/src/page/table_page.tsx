@@ -8,6 +8,7 @@ import { go } from '../route';
 import { sayAtOnce } from '../speech/announcer';
 import { t, type TextKey } from '../texts';
 import type { Refused } from '../wire';
+import { RefusalText } from './article_link';
 import { BOARD_RULESETS, isRuleset, RulesetChooser, type RulesetCode } from './ruleset_chooser';
 import { BOARD_CONTROLS, TimeChooser } from './time_chooser';
 
@@ -104,7 +105,7 @@ export function TablePage() {
           {t('table.create')}
         </button>
       </div>
-      {refused.value !== undefined && <p class="problem">{refusalText(refused.value)}</p>}
+      {refused.value !== undefined && <p class="problem"><RefusalText refused={refused.value} /></p>}
     </form>
   );
 }

@@ -2,11 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { isMoreOpen, opponentOf, SIDES } from '../game/both_sides';
 import { handNow, handSide, isAdjusting } from '../game/hand';
-import { articleText, refusalText } from '../game/reasons';
 import { act, isLive, maySide, refusal, showMoves, view } from '../game/table';
 import { keptInvitation } from '../invitations';
 import { t, textOf } from '../texts';
 import type { ColorName, GameView } from '../wire';
+import { ArticleLink, RefusalText } from './article_link';
 import { LinkField } from './invitation';
 import { MorePanel } from './more_panel';
 import { AnnouncedClaim, Note, useKeptFocus, Verdict } from './say';
@@ -49,7 +49,7 @@ function Told({ kind = '', article, children }: { kind?: 'warn' | 'bad' | ''; ar
   return (
     <Note kind={kind}>
       <p>
-        {children} {article != null && <span class="art">{articleText(article)}</span>}
+        {children} {article != null && <ArticleLink article={article} />}
       </p>
     </Note>
   );
@@ -61,7 +61,7 @@ function Refusal() {
   return (
     <Note kind="warn">
       <div class="line">
-        <p>{refusalText(refused)}</p>
+        <p><RefusalText refused={refused} /></p>
         <button type="button" class="btn quiet" onClick={() => (refusal.value = undefined)}>
           {t('say.clear')}
         </button>
@@ -99,7 +99,7 @@ function Offer({ by }: { by: ColorName }) {
   return (
     <Note>
       <p>
-        <b>{t(`offer.by.${by}`)}</b> <span class="art">{articleText('9.1')}</span>
+        <b>{t(`offer.by.${by}`)}</b> <ArticleLink article="9.1" />
       </p>
       <div class="acts">
         {maySide(other, 'accept_draw') && (
@@ -124,7 +124,7 @@ function Flags({ fallen }: { fallen: readonly ColorName[] }) {
       {fallen.map((side) => (
         <div key={side} class="line">
           <p>
-            <b>{t(`table.flag.${side}`)}</b> <span class="art">{articleText('6.8')}</span>
+            <b>{t(`table.flag.${side}`)}</b> <ArticleLink article="6.8" />
           </p>
           <button type="button" class="btn" onClick={() => act({ do: 'claim_flag_fall' }, undefined, opponentOf(side))}>
             {t(`table.claims.${opponentOf(side)}`)}
@@ -203,7 +203,7 @@ export function Hand() {
       )}
       {hand.clause !== null && handSide.value !== undefined && (
         <p>
-          {textOf(`touch.${hand.clause}`) ?? hand.clause} {hand.article !== null && <span class="art">{articleText(hand.article)}</span>}
+          {textOf(`touch.${hand.clause}`) ?? hand.clause} {hand.article !== null && <ArticleLink article={hand.article} />}
         </p>
       )}
     </Note>

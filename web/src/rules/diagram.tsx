@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import diagrams from '../../../locales/rules.diagrams.json';
 import { roleOfLetter } from '../game/men';
 import { written } from '../game/notation';
-import { endingText, refusalSentence } from '../game/reasons';
+import { endingText } from '../game/reasons';
 import { judgePosition } from '../net/http';
-import { ArticleLink } from '../page/article_link';
+import { ArticleLink, RefusalText } from '../page/article_link';
 import { Coordinates } from '../page/coordinates';
 import { settings } from '../settings';
 import { roleText } from '../speech/spoken';
@@ -148,7 +148,7 @@ function Told({ view, refused }: { view: PositionView | undefined; refused: Refu
   if (refused !== undefined) {
     return (
       <p class="problem">
-        {refusalSentence(refused)} {refused.article !== undefined && <ArticleLink article={refused.article} />}
+        <RefusalText refused={refused} />
       </p>
     );
   }
