@@ -12,9 +12,11 @@ export function ArticleLink({ article, text = articleText(article) }: { article:
 
 /** Why something was refused, with a link to the Article. */
 export function RefusalText({ refused }: { refused: Refused }) {
+  const sentence = refusalSentence(refused);
+  if (refused.article === undefined) return <>{sentence}</>;
   return (
-    <>
-      {refusalSentence(refused)} {refused.article !== undefined && <ArticleLink article={refused.article} />}
-    </>
+    <span>
+      {sentence.replace(/\.$/, '')} (<ArticleLink article={refused.article} />).
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { written } from '../game/notation';
-import { endingText } from '../game/reasons';
+import { articleText, endingText } from '../game/reasons';
 import {
   act, cancelIntent, claim, draft, intent, isLate, isLive, isMyTurn, link, make, may, pending, pendingMove, premove, premoveDropped,
   refusal, roundTrip, serverNow, showMoves, view, you,
@@ -139,7 +139,7 @@ function Offer() {
   return (
     <Note>
       <p>
-        <b>{t('offer.got')}</b> <ArticleLink article="9.1" />
+        <b>{t('offer.got')}</b> <span class="art">{articleText('9.1')}</span>
       </p>
       <div class="acts">
         <button type="button" class="btn main" disabled={isBusy} onClick={() => act({ do: 'accept_draw' })}>
