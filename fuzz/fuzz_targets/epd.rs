@@ -2,13 +2,16 @@
 
 #![no_main]
 
-use adoube_board::Epd;
+use adoube_board::{EPD_BYTES_MAX, Epd};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     if let Ok(epd) = Epd::read(text) {
-        let again = Epd::read(&epd.to_string());
-        // The counters are operations too, so they survive as such.
-        assert_eq!(again, Ok(epd));
+        let written = epd.to_string();
+        // Blanks are written between the operations: a line at the limit may have grown beyond it.
+        if written.len() <= EPD_BYTES_MAX {
+            // The counters are operations too, so they survive as such.
+            assert_eq!(Epd::read(&written), Ok(epd));
+        }
     }
 });
