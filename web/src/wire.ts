@@ -335,9 +335,17 @@ turn: ColorName,
  */
 check: string | null, 
 /**
+ * The squares of the men that give the check (Article 3.9.1).
+ */
+checkers?: Array<string>, 
+/**
  * How many times this position has occurred, 1 = first (Article 9.2.3).
  */
 repetition: number, 
+/**
+ * After how many half-moves this position stood, when it has stood before; the last is now.
+ */
+stood?: Array<number>, 
 /**
  * The clocks; absent without a clock.
  */
@@ -396,6 +404,10 @@ role: RoleName,
  * The ruleset, such as `online-claim`.
  */
 ruleset: string, 
+/**
+ * The day from which the edition is in force, as in `2023-01-01`; `null` for rules that are no edition of the Laws.
+ */
+in_force_from: string | null, 
 /**
  * How the game is run.
  */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CreatedGame, CreateGame } from '../src/wire';
-import { click, drag, expect, saidAtOnce, sitDown, square, test } from './match';
+import { drag, expect, saidAtOnce, sitDown, square, test, touch } from './match';
 
 /** A game with an arbiter, between two people at one screen or at two, and the arbiter at a desk. */
 async function withArbiter(table: Page, desk: Page, game: Partial<CreateGame> = {}): Promise<CreatedGame> {
@@ -124,7 +124,7 @@ test('a breach of touch-move is ruled on, and a position is restored', async ({ 
   const [table, desk] = [await arrive(), await arrive()];
   await withArbiter(table, desk);
   await table.getByRole('button', { name: 'Start the clock' }).click();
-  await click(table, 'g1');
+  await touch(table, 'g1');
   await drag(table, 'e2', 'e4');
   await expect(say(desk)).toContainText('The last move broke touch-move. Rule on it. Article 4.8');
   await expect(square(desk, 'e4')).toHaveAccessibleName(/white pawn/);

@@ -27,15 +27,25 @@ export function faultsOfControls(finger: number): string[] {
   });
   const faults: string[] = [];
   if (document.documentElement.scrollWidth > innerWidth) faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
-  const boxes = controls.map((element) => ({ element, box: element.getBoundingClientRect() }));
-  for (const [index, { element, box }] of boxes.entries()) {
+  // What is scrolled out of its own box lies over nothing: the part of it that can be seen counts.
+  const seen = (element: Element): { top: number; bottom: number } => {
+    let { top, bottom } = element.getBoundingClientRect();
+    for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
+      if (!['auto', 'scroll'].includes(getComputedStyle(parent).overflowY)) continue;
+      const box = parent.getBoundingClientRect();
+      [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    }
+    return { top, bottom };
+  };
+  const boxes = controls.map((element) => ({ element, box: element.getBoundingClientRect(), seen: seen(element) }));
+  for (const [index, { element, box, seen: part }] of boxes.entries()) {
     if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push(`${name(element)} leaves the page`);
     const isInline = element.matches('p a, dd a, label:has(.field), label:has([type=range])');
     if (!isInline && (box.height < finger - 0.5 || box.width < finger - 0.5)) faults.push(`${name(element)} is ${box.width} x ${box.height}`);
     for (const other of boxes.slice(index + 1)) {
       if (element.contains(other.element) || other.element.contains(element)) continue;
       const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-      const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+      const high = Math.min(part.bottom, other.seen.bottom) - Math.max(part.top, other.seen.top);
       if (wide > 1 && high > 1) faults.push(`${name(element)} lies over ${name(other.element)}`);
     }
     const clipped = element.matches('.btn') && element.scrollWidth > element.clientWidth + 1;

@@ -115,6 +115,16 @@ export async function drag(page: Page, from: string, to: string): Promise<void> 
   await page.mouse.up();
 }
 
+/** Touches a man in earnest where men are moved by hand: a drag that leaves its square and comes back. */
+export async function touch(page: Page, name: string): Promise<void> {
+  const from = await centre(page, name);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 120, { steps: 4 });
+  await page.mouse.move(from.x, from.y, { steps: 4 });
+  await page.mouse.up();
+}
+
 /** Makes moves of both sides in turn, by two clicks each, and waits until both pages show each of them. */
 export async function play(white: Page, black: Page, moves: string, first = 0): Promise<void> {
   let count = first;

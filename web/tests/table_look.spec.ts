@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CreatedGame, CreateGame } from '../src/wire';
 import { expectAccessible, faultsOfControls } from './look';
-import { click, drag, expect, test } from './match';
+import { touch, drag, expect, test } from './match';
 
 async function createFor(page: Page, procedure: NonNullable<CreateGame['procedure']>): Promise<CreatedGame> {
   await page.goto('/');
@@ -33,7 +33,7 @@ async function walk(table: Page, desk: Page, look: (page: Page, place: string) =
   await look(desk, 'the desk before the start');
   await table.locator('.say .btn.main').click();
   await expect(table.locator('.hit.on')).toBeVisible();
-  await click(table, 'g1');
+  await touch(table, 'g1');
   await expect(table.locator('.note .art')).toBeVisible();
   await look(table, 'a touch');
   await drag(table, 'e1', 'e6');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CreatedGame, CreateGame } from '../src/wire';
-import { centre, click, drag, expect, said, saidAtOnce, square, test } from './match';
+import { centre, click, drag, expect, said, saidAtOnce, square, test, touch } from './match';
 
 /** Creates a game between two people at one screen and shows it. */
 async function sitAtOneScreen(page: Page, game: Partial<CreateGame> = {}): Promise<CreatedGame> {
@@ -60,8 +60,9 @@ test('a touch binds, with the Article; a man dropped is drawn where the server s
   const page = await arrive();
   await sitAtOneScreen(page);
   await start(page);
-  await click(page, 'g1');
+  await touch(page, 'g1');
   await expect(say(page)).toContainText('The man touched must be moved. Article 4.3.1');
+  await click(page, 'g1');
   await expect(square(page, 'g1')).toHaveAccessibleName('g1, white knight, taken, touched');
   await expect(page.locator('cg-board square.move-dest')).toHaveCount(2);
   await click(page, 'e2');
@@ -147,7 +148,7 @@ test('the board by hand is played with the keyboard, and told', async ({ arrive 
   await start(page);
   await square(page, 'e2').focus();
   await page.keyboard.press('Enter');
-  await expect(saidAtOnce(page)).toContainText('white pawn e 2 touched and picked');
+  await expect(saidAtOnce(page)).toContainText('white pawn e 2 picked, not touched yet');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');

@@ -32,6 +32,15 @@ impl Repetition {
         self.keys.last().map_or(0, |key| self.occurrences(key))
     }
 
+    /// Returns how many half-moves ago the latest position stood each time, the first time first and 0 last.
+    pub fn half_moves_ago(&self) -> impl Iterator<Item = u32> + '_ {
+        let latest = self.keys.last();
+        let ages = (0..self.keys.len())
+            .rev()
+            .map(|age| u32::try_from(age).expect("a game has at most 18,000 positions"));
+        self.keys.iter().zip(ages).filter(move |&(key, _)| Some(key) == latest).map(|(_, age)| age)
+    }
+
     /// Returns how many times a position would have occurred if it came next.
     #[must_use]
     pub fn count_with(&self, next: &Position) -> u32 {

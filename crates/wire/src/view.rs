@@ -246,8 +246,16 @@ pub struct StateView {
     pub turn: ColorName,
     /// The square of the king in check, if any.
     pub check: Option<String>,
+    /// The squares of the men that give the check (Article 3.9.1).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub checkers: Vec<String>,
     /// How many times this position has occurred, 1 = first (Article 9.2.3).
     pub repetition: u32,
+    /// After how many half-moves this position stood, when it has stood before; the last is now.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<u32>>")]
+    pub stood: Vec<u32>,
     /// The clocks; absent without a clock.
     pub clocks: Option<ClocksView>,
     /// Who has an open draw offer.
@@ -287,6 +295,8 @@ pub struct GameView {
     pub role: RoleName,
     /// The ruleset, such as `online-claim`.
     pub ruleset: String,
+    /// The day from which the edition is in force, as in `2023-01-01`; `null` for rules that are no edition of the Laws.
+    pub in_force_from: Option<String>,
     /// How the game is run.
     pub procedure: ProcedureView,
     /// The time control.

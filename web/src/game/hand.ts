@@ -4,8 +4,9 @@ import { menOf, placementOf, type Man, type Men } from './men';
 import { act, isLive, may, onRefusal, pending, shown, view } from './table';
 
 /**
- * The hand of the side that has the move, where men are moved by hand (Article 4). A pointer that goes down on a man touches
- * it; a man carried to a square is lifted and released there. What that means the server judges.
+ * The hand of the side that has the move, where men are moved by hand (Article 4). A mis-tap must not bind: to pick a man
+ * touches nothing. What binds is a drag that leaves its square, or the second tap, which carries the man picked to a square:
+ * it is lifted and released there. What that means the server judges.
  */
 
 /** The square of the own man that was picked and is still to be carried somewhere. */
@@ -45,22 +46,20 @@ export function targetsOf(from: string): string[] {
 }
 
 /** A pointer went down on a square. Returns whether that was all: a man was adjusted. */
-export function touch(square: string): boolean {
-  const side = handSide.peek();
-  const man = menAtHand.peek().get(square);
-  if (side === undefined || man === undefined) return false;
-  if (isAdjusting.peek()) {
-    isAdjusting.value = false;
-    hand('adjust', square);
-    return true;
-  }
-  // A man that is captured by the one picked before is touched by that.
-  const isCaptured = held.peek() !== undefined && man.color !== side;
-  if (!isCaptured && handNow.peek()?.touched.includes(square) !== true) hand('touch', square);
-  return false;
+export function adjust(square: string): boolean {
+  if (handSide.peek() === undefined || !menAtHand.peek().has(square) || !isAdjusting.peek()) return false;
+  isAdjusting.value = false;
+  hand('adjust', square);
+  return true;
 }
 
-/** A square was tapped, or chosen with the keyboard, after {@link touch}. */
+/** A man is dragged and has left its square: that is a touch, wherever the drag ends. */
+export function touch(square: string): void {
+  if (handSide.peek() === undefined || !menAtHand.peek().has(square)) return;
+  if (handNow.peek()?.touched.includes(square) !== true) hand('touch', square);
+}
+
+/** A square was tapped, or chosen with the keyboard. */
 export function tap(square: string): void {
   const side = handSide.peek();
   if (side === undefined) return;

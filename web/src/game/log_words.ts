@@ -36,6 +36,15 @@ function figuresOf(params: Readonly<Record<string, string>>, words: Readonly<Rec
   return told.length === 0 ? '' : `(${told.join(', ')})`;
 }
 
+/** What happened to a player since the last move and must be told: an illegal move and its price, a claim that failed, a ruling. */
+const TOLD: ReadonlySet<string> = new Set(['illegal_move', 'claim_rejected', 'complaint_rejected', 'noted', 'ruled', 'clocks_set']);
+
+/** Returns the lines of {@link TOLD} since the last move was made. */
+export function linesToTell(log: readonly LogLine[]): LogLine[] {
+  const since = log.findLastIndex((line) => line.code === 'move');
+  return log.slice(since + 1).filter((line) => TOLD.has(line.code));
+}
+
 export function outcomeText(code: string): string {
   return code.replaceAll('1/2', '½').replace(/^([^-*])-(.+)$/, '$1 – $2');
 }

@@ -1,5 +1,6 @@
 import { act, claim, intend, intent, may, view, you, pending } from '../game/table';
 import { t } from '../texts';
+import { HandButtons } from './hand_acts';
 
 /** What the player may do now: drawn from the server's `may` and from nothing else. Resigning stands apart. */
 export function Actions() {
@@ -11,6 +12,7 @@ export function Actions() {
   const isBusy = intent.value !== undefined || pending.value.some((one) => one.move === undefined);
   return (
     <div class="acts" role="group" aria-label={t('actions.label')}>
+      {now.procedure.entry === 'by_hand' && <HandButtons />}
       {may('claim_threefold') && (
         <button type="button" class="btn" disabled={isBusy} onClick={() => claim('threefold')}>
           {t('claim.threefold')}

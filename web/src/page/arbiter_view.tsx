@@ -15,7 +15,9 @@ import { useClockFace } from './clock_face';
 import { HandBoard } from './hand_board';
 import { Icon } from './icon';
 import { RulingsPanel } from './rulings';
-import { Note, useKeptFocus, Verdict } from './say';
+import { Note } from './note';
+import { useKeptFocus } from './say';
+import { Verdict } from './verdict';
 import '../style/table.css';
 
 /** A game from the arbiter's chair: the board, both clocks and flags, what may be ruled now, and everything that happened. */

@@ -10,6 +10,7 @@ import { settings } from '../settings';
 import { BoardGrid, held } from './board_grid';
 import { Coordinates } from './coordinates';
 import { PromotionChooser } from './promotion_chooser';
+import { arrows } from './why';
 
 /** The board: chessground draws and drags; the grid above it is what a keyboard or a screen reader meets. */
 export function Board() {
@@ -29,7 +30,7 @@ export function Board() {
       board.selectSquare(null);
       if (held.value !== undefined) board.selectSquare(held.value as Key);
     });
-    const stopPointing = effect(() => pointAtReason(board, refusal.value?.params?.['square']));
+    const stopPointing = effect(() => pointAtReason(board));
     const stopAttempts = reportAttempts(element, board);
     return () => {
       stopUpdating();
@@ -124,9 +125,11 @@ function showPremove(board: Api, wanted: { from: string; to: string } | undefine
   else if (board.state.premovable.current !== undefined) board.cancelPremove();
 }
 
-/** Circles the square that a refusal speaks of: the attacked one, the one in the way. */
-function pointAtReason(board: Api, square: string | undefined): void {
-  board.setAutoShapes(square === undefined ? [] : [{ orig: square as Key, brush: 'red' }]);
+/** Circles the square that a refusal speaks of: the attacked one, the one in the way. What was asked "Why?" is drawn in arrows. */
+export function pointAtReason(board: Api): void {
+  const square = refusal.value?.params?.['square'];
+  const circle = square === undefined ? [] : [{ orig: square as Key, brush: 'red' }];
+  board.setAutoShapes([...circle, ...arrows.value.map(([from, to]) => ({ orig: from as Key, dest: to as Key, brush: 'red' }))]);
 }
 
 /**

@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { leave, missing, orientation, shown, sitAt, view } from '../game/table';
 import { refusalText } from '../game/reasons';
 import { t } from '../texts';
+import { isMoreOpen } from '../game/both_sides';
 import { Actions } from './actions';
 import { Board } from './board';
 import { MovesSheet } from './moves_sheet';
@@ -10,14 +11,20 @@ import { Say } from './say';
 import { useGameKeys } from './game_keys';
 import { later } from './later';
 import { useReactions } from './reactions';
+import { isWhyOpen } from './why';
 
 const ArbiterView = later(() => import('./arbiter_view').then((module) => module.ArbiterView));
+const HandBoard = later(() => import('./hand_board').then((module) => module.HandBoard));
 const TwoClocks = later(() => import('./two_clocks').then((module) => module.TwoClocks));
 
 export function GamePage({ id }: { id: string }) {
   useEffect(() => {
     sitAt(id);
-    return leave;
+    return () => {
+      isMoreOpen.value = false;
+      isWhyOpen.value = false;
+      leave();
+    };
   }, [id]);
   useReactions();
   useGameKeys();
@@ -40,7 +47,7 @@ export function GamePage({ id }: { id: string }) {
   return (
     <div class="game" data-ready={ready}>
       <h1 class="unseen">{t('game.heading')}</h1>
-      <Board />
+      {view.value?.procedure.entry === 'by_hand' ? <HandBoard /> : <Board />}
       <div class="side">
         <PlayerBar color={top} place="opp" />
         <MovesSheet />

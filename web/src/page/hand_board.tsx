@@ -5,18 +5,19 @@ import type { Config } from '@lichess-org/chessground/config';
 import type { Key } from '@lichess-org/chessground/types';
 import { useEffect, useRef } from 'preact/hooks';
 import {
-  carry, carryOff, followHand, handNow, handSide, held, menAtHand, placementAtHand, promote, promotionSquare, tap, targetsOf, touch,
+  adjust, carry, carryOff, followHand, handNow, handSide, held, menAtHand, placementAtHand, promote, promotionSquare, tap, targetsOf, touch,
 } from '../game/hand';
 import { isLive, onRefusal, orientation, shown } from '../game/table';
 import { settings } from '../settings';
 import { sayAtOnce } from '../speech/announcer';
 import { manText, spokenSquare } from '../speech/spoken';
 import { t } from '../texts';
+import { pointAtReason } from './board';
 import { BoardGrid, type Squares } from './board_grid';
 import { Coordinates } from './coordinates';
 import { ManChoices } from './promotion_chooser';
 
-/** The board on which men are moved by hand: every touch counts, and a man stands where it was put, legal or not. */
+/** The board on which men are moved by hand: every touch in earnest counts, and a man stands where it was put, legal or not. */
 export function HandBoard() {
   const host = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -29,6 +30,7 @@ export function HandBoard() {
       effect(() => board.set(configNow())),
       // What was refused did not happen: the men are drawn anew where they stand.
       onRefusal(() => board.set(configNow())),
+      effect(() => pointAtReason(board)),
       feelPointer(element, board),
     ];
     return () => {
@@ -48,7 +50,7 @@ export function HandBoard() {
   );
 }
 
-/** The keyboard does what a pointer does: Enter touches a man and picks it, and puts it down. */
+/** The keyboard does what a pointer does: Enter picks a man, and puts it down. */
 const BY_HAND: Squares = {
   men: () => menAtHand.value,
   held,
@@ -58,7 +60,7 @@ const BY_HAND: Squares = {
       sayAtOnce(t('grid.not_yours'));
       return;
     }
-    if (touch(square)) return;
+    if (adjust(square)) return;
     tap(square);
     if (man !== undefined && held.peek() === square) sayAtOnce(t('hand.picked', { man: manText(man), square: spokenSquare(square) }));
   },
@@ -137,6 +139,7 @@ function marksNow(areTargetsShown: boolean): Map<Key, string> {
 /** Tells touches, taps, and men carried off the board; chessground tells of those carried from square to square. */
 function feelPointer(element: HTMLElement, board: Api): () => void {
   let pressedOn: Key | undefined;
+  let isTouched = false;
   const squareAt = (event: MouseEvent | TouchEvent): Key | undefined => {
     const point = 'clientX' in event ? event : event.changedTouches[0];
     return point === undefined ? undefined : board.getKeyAtDomPos([point.clientX, point.clientY]);
@@ -144,20 +147,28 @@ function feelPointer(element: HTMLElement, board: Api): () => void {
   const press = (event: MouseEvent | TouchEvent): void => {
     if ('button' in event && (event.button !== 0 || event.shiftKey)) return;
     const square = squareAt(event);
-    pressedOn = square === undefined || touch(square) ? undefined : square;
+    pressedOn = square === undefined || adjust(square) ? undefined : square;
+    isTouched = false;
+  };
+  const move = (event: MouseEvent | TouchEvent): void => {
+    if (pressedOn === undefined || isTouched || board.state.draggable.current?.started !== true || squareAt(event) === pressedOn) return;
+    isTouched = true;
+    touch(pressedOn);
   };
   const release = (event: MouseEvent | TouchEvent): void => {
     const from = pressedOn;
     pressedOn = undefined;
     if (from === undefined) return;
     const to = squareAt(event);
-    if (to === from) tap(from);
+    if (to === from && !isTouched) tap(from);
     else if (to === undefined) carryOff(from);
   };
   const ended = new AbortController();
   const options = { signal: ended.signal, capture: true, passive: true };
   element.addEventListener('mousedown', press, options);
   element.addEventListener('touchstart', press, options);
+  document.addEventListener('mousemove', move, options);
+  document.addEventListener('touchmove', move, options);
   document.addEventListener('mouseup', release, options);
   document.addEventListener('touchend', release, options);
   return () => ended.abort();

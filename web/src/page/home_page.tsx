@@ -10,6 +10,7 @@ import { language, t } from '../texts';
 import { controlText, speedOf } from '../time_control';
 import type { ColorChoice, GameSummary, Refused } from '../wire';
 import { RefusalText } from './article_link';
+import { RulesetChooser, rulesetName, RULESETS, type RulesetCode } from './ruleset_chooser';
 
 const CONTROLS: readonly (readonly [number, number])[] = [
   [1, 0], [2, 1], [3, 0], [3, 2], [5, 0], [5, 3], [10, 0], [10, 5], [15, 10], [30, 30],
@@ -22,9 +23,13 @@ interface Form {
   minutes: number;
   seconds: number;
   color: ColorChoice;
+  touchMove: boolean;
+  arbiter: boolean;
+  /** Absent until chosen: then the rules follow from the way of playing. */
+  ruleset?: RulesetCode;
 }
 
-const DEFAULT_FORM: Form = { control: '5', minutes: 20, seconds: 5, color: 'random' };
+const DEFAULT_FORM: Form = { control: '5', minutes: 20, seconds: 5, color: 'random', touchMove: false, arbiter: false };
 
 export function HomePage() {
   useEffect(() => {
@@ -66,6 +71,8 @@ function NewGame() {
     const answer = await createGame({
       time: timeOf(form.value),
       color: form.value.color,
+      ruleset: rulesetOf(form.value),
+      procedure: { entry: form.value.touchMove ? 'by_hand' : 'moves', arbiter: form.value.arbiter },
       ...(position === '' ? {} : { fen: position, chess960: chess960.value }),
     });
     isBusy.value = false;
@@ -109,6 +116,18 @@ function NewGame() {
           ))}
         </div>
       </fieldset>
+      <label class="switch">
+        <input type="checkbox" name="touch_move" checked={form.value.touchMove} onChange={(event) => change({ touchMove: event.currentTarget.checked })} />
+        <span>{t('home.touch_move')}</span>
+      </label>
+      <details class="position">
+        <summary>{t('home.rules', { name: rulesetName(rulesetOf(form.value)) })}</summary>
+        <RulesetChooser ruleset={rulesetOf(form.value)} change={(ruleset) => change({ ruleset })} rulesets={RULESETS} />
+        <label class="switch">
+          <input type="checkbox" name="arbiter" checked={form.value.arbiter} onChange={(event) => change({ arbiter: event.currentTarget.checked })} />
+          <span>{t('home.arbiter')}</span>
+        </label>
+      </details>
       <details class="position" open={isFenRefused || undefined}>
         <summary>{t('position.summary')}</summary>
         <label class="labelled">
@@ -243,6 +262,11 @@ function stateText(game: GameSummary): string {
 
 function dateText(at: number): string {
   return new Intl.DateTimeFormat(language.value, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(at);
+}
+
+/** Entered moves follow the online rules; where men are moved by hand or an arbiter looks on, today's Laws. */
+function rulesetOf({ ruleset, touchMove, arbiter }: Form): RulesetCode {
+  return ruleset ?? (touchMove || arbiter ? 'fide-2023' : 'online-claim');
 }
 
 /** The time control in the notation of the server. */

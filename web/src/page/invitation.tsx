@@ -2,12 +2,14 @@ import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { copyText } from '../clipboard';
 import { refusalText } from '../game/reasons';
-import { seatChanged } from '../game/table';
+import { seatChanged, view } from '../game/table';
+import { controlText } from '../time_control';
 import { keptInvitation } from '../invitations';
 import { takeSeat } from '../net/http';
 import { forgetInvitation, invitationFor, isInvitedAsArbiter } from '../route';
 import { say } from '../speech/announcer';
 import { t } from '../texts';
+import { rulesOf } from './edition';
 import { Icon } from './icon';
 
 /** The links for the opponent and the arbiter, shown to the creator until the seat is taken. */
@@ -75,6 +77,7 @@ export function SeatOffer({ id }: { id: string }) {
       <p>
         <b>{t(isInvitedAsArbiter(id) ? 'seat.invited_arbiter' : 'seat.invited')}</b>
       </p>
+      <TermsOfGame />
       <div class="acts">
         <button type="button" class="btn main" disabled={isBusy.value} onClick={() => void sit()}>
           {t(isInvitedAsArbiter(id) ? 'seat.take_chair' : 'seat.take')}
@@ -82,5 +85,17 @@ export function SeatOffer({ id }: { id: string }) {
       </div>
       {problem.value !== '' && <p class="small">{problem}</p>}
     </div>
+  );
+}
+
+/** By which rules the game will be played: told before anybody accepts it. */
+function TermsOfGame() {
+  const now = view.value;
+  if (now === undefined) return null;
+  const parts = [controlText(now.time), ...(now.procedure.entry === 'by_hand' ? [t('touch_game.name')] : []), rulesOf(now)];
+  return (
+    <p class="small">
+      {t('seat.rules')} <b>{parts.join(' · ')}</b>
+    </p>
   );
 }

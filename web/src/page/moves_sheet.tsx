@@ -40,6 +40,7 @@ function About({ now }: { now: GameView }) {
     <>
       {now.time.speed === 'untimed' ? t('speed.untimed') : controlText(now.time)}
       {now.chess960 && ' · Chess960'}
+      {now.procedure.entry === 'by_hand' && ` · ${t('touch_game.name')}`}
       <span class="kind"> · {t('game.casual')}</span>
     </>
   );

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { lowBelow, timeLeft } from '../game/clock_display';
+import { linesToTell, logText } from '../game/log_words';
 import { endingText, refusalText } from '../game/reasons';
 import { intent, isMyTurn, link, onHappening, onRefusal, presence, serverNow, view, you, type Happening } from '../game/table';
 import { settings } from '../settings';
@@ -9,7 +10,7 @@ import { play } from '../sound';
 import { say, sayAtOnce } from '../speech/announcer';
 import { spokenMove } from '../speech/spoken';
 import { keepAwake } from '../screen_wake';
-import { t, tn } from '../texts';
+import { language, t, tn } from '../texts';
 
 /** What happens in the game reaches ears and hands: spoken words, sounds, vibration, the title of the window. */
 export function useReactions(): void {
@@ -71,6 +72,11 @@ function react({ event, after }: Happening): void {
     case 'draw_claimed':
       sayAtOnce(t(`claimed.${event.by}`));
       break;
+    case 'logged': {
+      const line = after.log?.at(-1);
+      if (line !== undefined && linesToTell([line]).length > 0) sayAtOnce(logText(line, settings.peek().notation === 'figurines' ? 'figurines' : `letters-${language.peek()}`));
+      break;
+    }
     case 'outage':
       sayAtOnce(t('outage.was'));
       break;

@@ -1,7 +1,10 @@
-import type { ComponentChildren, RefObject } from 'preact';
+import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { written } from '../game/notation';
-import { articleText, endingText } from '../game/reasons';
+import { isMoreOpen } from '../game/both_sides';
+import { isAdjusting } from '../game/hand';
+import { linesToTell, logText } from '../game/log_words';
+import { articleText } from '../game/reasons';
 import {
   act, cancelIntent, claim, draft, intent, isLate, isLive, isMyTurn, link, make, may, pending, pendingMove, premove, premoveDropped,
   refusal, roundTrip, serverNow, showMoves, view, you,
@@ -9,9 +12,13 @@ import {
 import { isInvitedAsArbiter } from '../route';
 import { settings } from '../settings';
 import { language, t, tn } from '../texts';
-import type { DrawRule, GameView, LegalMove, ResultView } from '../wire';
+import type { DrawRule, GameView, LegalMove } from '../wire';
 import { ArticleLink, RefusalText } from './article_link';
+import { isOpponentTouching, OpponentTouched, SeldomWishes } from './hand_acts';
 import { Invitation, SeatOffer } from './invitation';
+import { Adjusting, BreachTold, Hand, isHandTold, Paused, Seal } from './table_told';
+import { Note } from './note';
+import { Verdict } from './verdict';
 
 /**
  * The one place where the game speaks: under the player's bar on a phone, between moves and actions on a wide screen. It has
@@ -62,13 +69,16 @@ function Saying({ now, id, place }: { now: GameView; id: string; place: RefObjec
   if (!isLive.value) return <Earlier />;
   if (premove.value !== undefined) return <Premove />;
   if (state.deadline !== null && state.deadline.kind !== 'flag' && pendingMove.value === undefined) return <Countdown deadline={state.deadline} />;
+  if (isMoreOpen.value) return <SeldomWishes />;
+  if (you.value !== null && state.table?.adjournment === 'sealing' && may('seal')) return <Seal side={you.value} />;
+  if (isAdjusting.value) return <Adjusting />;
+  if (state.table?.paused === true) return <Paused />;
+  if (state.table?.breach === true) return <BreachTold />;
+  if (isOpponentTouching()) return <OpponentTouched />;
+  if (now.procedure.entry === 'by_hand' && isHandTold()) return <Hand />;
   const claims = state.legal.filter((move) => move.claims !== undefined);
   if (claims.length > 0 && isMyTurn.value && pendingMove.value === undefined) return <AnnouncedClaim moves={claims} />;
   return <Quiet now={now} />;
-}
-
-export function Note({ kind = '', children }: { kind?: 'warn' | 'bad' | ''; children: ComponentChildren }) {
-  return <div class={`note ${kind}`}>{children}</div>;
 }
 
 /** Counts the seconds down to a moment of the given clock. */
@@ -231,29 +241,6 @@ function ruleKey(rule: DrawRule) {
   return rule === 'threefold' ? 'rule.threefold' : 'rule.fifty';
 }
 
-export function Verdict({ result }: { result: ResultView }) {
-  const text = endingText(result);
-  return (
-    <div class="verdict">
-      <p class="score" aria-label={t('result.score', { score: text.score })}>
-        {text.score}
-      </p>
-      <h2>{text.title}</h2>
-      {text.who !== undefined && <p>{text.who}</p>}
-      <p class="mut">
-        {text.rule}
-        {result.article !== null && (
-          <>
-            {' '}
-            <ArticleLink article={result.article} text={t('result.article', { article: result.article })} />
-          </>
-        )}
-      </p>
-      {!result.proved && <p class="small mut">{t('result.not_proved')}</p>}
-    </div>
-  );
-}
-
 /** When nobody has anything to say: whose move it is, and what happens to the one just made. */
 function Quiet({ now }: { now: GameView }) {
   const { state } = now;
@@ -262,10 +249,26 @@ function Quiet({ now }: { now: GameView }) {
   if (state.repetition > 1) extra.push(tn('repetition', state.repetition));
   if (state.draw_offer !== null && state.draw_offer === you.value) extra.push(t('offer.sent'));
   if (premoveDropped.value) extra.push(t('premove.dropped'));
+  const notation = useNotation();
+  const told = linesToTell(now.log ?? []);
+  const toPress = state.table?.to_press ?? [];
+  if (toPress.length > 0 && you.value !== null) extra.push(t(toPress.includes(you.value) ? 'touch_game.made' : 'touch_game.opponent_made'));
+  else if (now.procedure.entry === 'by_hand' && isMyTurn.value && now.moves.length < 2) extra.push(t('touch_game.hint'));
   return (
-    <p class="quiet">
-      <b>{turnText(now)}</b> {extra.length > 0 && <span class="mut">{extra.join(' ')}</span>}
-    </p>
+    <>
+      {told.length > 0 && (
+        <Note kind="warn">
+          {told.map((line, index) => (
+            <p key={index}>
+              {logText(line, notation)} {line.article !== undefined && <ArticleLink article={line.article} />}
+            </p>
+          ))}
+        </Note>
+      )}
+      <p class="quiet">
+        <b>{turnText(now)}</b> {extra.length > 0 && <span class="mut">{extra.join(' ')}</span>}
+      </p>
+    </>
   );
 }
 

@@ -1,15 +1,17 @@
-import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { isMoreOpen, opponentOf, SIDES } from '../game/both_sides';
-import { handNow, handSide, isAdjusting } from '../game/hand';
-import { act, isLive, maySide, refusal, showMoves, view } from '../game/table';
+import { isAdjusting } from '../game/hand';
+import { act, isLive, maySide, refusal, showMoves } from '../game/table';
 import { keptInvitation } from '../invitations';
-import { t, textOf } from '../texts';
+import { t } from '../texts';
 import type { ColorName, GameView } from '../wire';
 import { ArticleLink, RefusalText } from './article_link';
 import { LinkField } from './invitation';
 import { MorePanel } from './more_panel';
-import { AnnouncedClaim, Note, useKeptFocus, Verdict } from './say';
+import { Note } from './note';
+import { AnnouncedClaim, useKeptFocus } from './say';
+import { Adjusting, BreachTold, Hand, isHandTold, Paused, Seal } from './table_told';
+import { Verdict } from './verdict';
 
 /** The place where the game between two people at one screen speaks; what is more urgent stands first. */
 export function TableSay({ now, id }: { now: GameView; id: string }) {
@@ -32,26 +34,16 @@ function Saying({ now, id }: { now: GameView; id: string }) {
   if (state.table?.adjournment === 'sealing') return <Seal side={state.turn} />;
   const fallen = SIDES.filter((side) => maySide(opponentOf(side), 'claim_flag_fall'));
   if (fallen.length > 0) return <Flags fallen={fallen} />;
-  if (isAdjusting.value) return <Told article="4.2.1">{t('table.adjusting')}</Told>;
-  if (state.table?.paused === true) return <Told>{t('table.paused')}</Told>;
+  if (isAdjusting.value) return <Adjusting />;
+  if (state.table?.paused === true) return <Paused />;
   if (!isLive.value) return <Earlier />;
-  if (state.table?.breach === true) return <Told kind="warn" article="4.8">{t('table.breach')}</Told>;
+  if (state.table?.breach === true) return <BreachTold />;
   if (now.procedure.entry === 'by_hand' && isHandTold()) return <Hand />;
   if (state.legal.some((move) => move.claims !== undefined)) return <AnnouncedClaim moves={state.legal.filter((move) => move.claims !== undefined)} />;
   return (
     <p class="quiet">
       <b>{t(`turn.full.${state.turn}`)}</b> {state.check !== null && <span class="mut">{t('check')}</span>}
     </p>
-  );
-}
-
-function Told({ kind = '', article, children }: { kind?: 'warn' | 'bad' | ''; article?: string | null; children: ComponentChildren }) {
-  return (
-    <Note kind={kind}>
-      <p>
-        {children} {article != null && <ArticleLink article={article} />}
-      </p>
-    </Note>
   );
 }
 
@@ -144,68 +136,6 @@ function Earlier() {
           {t('earlier.back')}
         </button>
       </div>
-    </Note>
-  );
-}
-
-/** Guideline I: the player who has the move writes it, and nobody sees it. */
-function Seal({ side }: { side: ColorName }) {
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <Note>
-      <form
-        class="acts"
-        onSubmit={(event) => {
-          event.preventDefault();
-          act({ do: 'seal', written: field.current?.value ?? '' }, undefined, side);
-        }}
-      >
-        <label class="labelled wide-field">
-          <span>{t('table.seal')}</span>
-          <input ref={field} class="field" type="password" autocomplete="off" maxLength={100} />
-        </label>
-        <button type="submit" class="btn main">
-          {t('table.seal.do')}
-        </button>
-      </form>
-    </Note>
-  );
-}
-
-function isHandTold(): boolean {
-  const hand = handNow.value;
-  const problems = view.value?.state.table?.problems ?? [];
-  return problems.length > 0 || (hand !== undefined && (hand.clause !== null || ['in_hand', 'pending', 'displaced'].includes(hand.state)));
-}
-
-/** What the hand has begun, what binds the player, and what is wrong with the men as they stand. */
-export function Hand() {
-  const hand = handNow.value;
-  const problems = view.value?.state.table?.problems ?? [];
-  if (hand === undefined) return null;
-  const doing =
-    hand.state === 'in_hand'
-      ? t('hand.in_hand')
-      : hand.promotion
-        ? t('hand.promotion', { square: hand.awaited[0] ?? '' })
-        : hand.state === 'pending'
-          ? t('hand.pending', { squares: hand.awaited.join(', ') })
-          : hand.state === 'displaced'
-            ? t('hand.displaced')
-            : undefined;
-  return (
-    <Note kind={problems.length > 0 ? 'bad' : hand.state === 'displaced' ? 'warn' : ''}>
-      {doing !== undefined && <p>{doing}</p>}
-      {problems.length > 0 && (
-        <p>
-          <b>{t('table.problems')}</b> {problems.map((code) => textOf(`problem.${code}`) ?? code).join(' ')}
-        </p>
-      )}
-      {hand.clause !== null && handSide.value !== undefined && (
-        <p>
-          {textOf(`touch.${hand.clause}`) ?? hand.clause} {hand.article !== null && <ArticleLink article={hand.article} />}
-        </p>
-      )}
     </Note>
   );
 }

@@ -83,6 +83,11 @@ pub fn game_view(
             Reader::Spectator => RoleName::Spectator,
         },
         ruleset: terms.ruleset().id.code().to_owned(),
+        in_force_from: terms
+            .ruleset()
+            .id
+            .in_force_from()
+            .map(|(year, month, day)| format!("{year:04}-{month:02}-{day:02}")),
         procedure: ProcedureView::from(terms.procedure()),
         time: time_view(terms),
         chess960: terms.castling() == CastlingStyle::Chess960,
@@ -108,7 +113,9 @@ pub fn state_view(game: &Game, reader: Reader, now: Timestamp) -> StateView {
         fen: position.fen(),
         turn: game.turn().into(),
         check: position.is_check().then(|| position.king(game.turn()).to_string()),
+        checkers: position.checkers().into_iter().map(|square| square.to_string()).collect(),
         repetition: game.repetition().count(),
+        stood: stood(game),
         clocks: clocks_view(game, now),
         draw_offer: game.draw_offer().map(ColorName::from),
         deadline: deadline_view(game),
@@ -137,6 +144,14 @@ pub fn may_rule(game: &Game, reader: Reader) -> bool {
         Reader::Both => game.terms().procedure().arbiter == Arbiter::Absent,
         Reader::Player(_) | Reader::Spectator => false,
     }
+}
+
+/// After how many half-moves the position stood (Article 9.2.3), when it has stood before.
+fn stood(game: &Game) -> Vec<u32> {
+    if game.repetition().count() < 2 {
+        return Vec::new();
+    }
+    game.repetition().half_moves_ago().map(|age| game.plies().saturating_sub(age)).collect()
 }
 
 /// What a reader may do; one who acts for both sides may do what either may.
