@@ -58,7 +58,7 @@ test('two illegal moves, completed by the press, lose the game (Article 7.5.5)',
     if (count === 1) await expect(square(white, 'a1')).toHaveAttribute('aria-label', /white rook/);
     if (count === 1) await expect(white.locator('.say')).toContainText(/Illegal move no. 1/);
     if (count === 1) {
-      // No rook can move: any legal move may be made, and the second illegal move comes later.
+      // Since no rook can move, all legal moves are open; the second illegal move comes later.
       await drag(white, 'e2', 'e4');
       await press(white).click();
       await drag(black, 'e7', 'e5');

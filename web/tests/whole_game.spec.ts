@@ -21,7 +21,8 @@ test('two people play to mate, from the first page to the result', async ({ arri
     await expect(page.locator('.verdict .score')).toHaveText('0 – 1');
     await expect(page.locator('.verdict')).toContainText('Checkmate');
     await expect(page.locator('.verdict')).toContainText('Black won.');
-    await expect(page.locator('.verdict a')).toHaveText('Article 5.1.1 of the FIDE Laws 2023');
+    await expect(page.locator('.verdict a')).toHaveText('Article 5.1.1');
+    await expect(page.locator('.verdict')).toContainText('FIDE Laws 2023, online, in force from 1 January 2023');
     await expect(square(page, 'h4')).toHaveAccessibleName(/black queen/);
     await expect(page.locator('.clock.on')).toHaveCount(0);
   }
