@@ -8,7 +8,7 @@ import { go } from '../route';
 import { sayAtOnce } from '../speech/announcer';
 import { language, t } from '../texts';
 import { controlText, speedOf } from '../time_control';
-import type { ColorChoice, GameSummary, Refused } from '../wire';
+import type { ColorChoice, GameSummary, ProcedureWish, Refused } from '../wire';
 import { RefusalText } from './article_link';
 import { RulesetChooser, rulesetName, RULESETS, type RulesetCode } from './ruleset_chooser';
 
@@ -72,7 +72,7 @@ function NewGame() {
       time: timeOf(form.value),
       color: form.value.color,
       ruleset: rulesetOf(form.value),
-      procedure: { entry: form.value.touchMove ? 'by_hand' : 'moves', arbiter: form.value.arbiter },
+      procedure: procedureOf(form.value),
       ...(position === '' ? {} : { fen: position, chess960: chess960.value }),
     });
     isBusy.value = false;
@@ -262,6 +262,11 @@ function stateText(game: GameSummary): string {
 
 function dateText(at: number): string {
   return new Intl.DateTimeFormat(language.value, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(at);
+}
+
+/** Where nobody arbitrates, an illegal move is noticed as soon as it is completed. */
+function procedureOf({ touchMove, arbiter }: Form): ProcedureWish {
+  return touchMove ? { entry: 'by_hand', arbiter, illegal_moves: arbiter ? 'on_claim' : 'at_once' } : { entry: 'moves', arbiter };
 }
 
 /** Entered moves follow the online rules; where men are moved by hand or an arbiter looks on, today's Laws. */

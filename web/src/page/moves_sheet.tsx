@@ -62,11 +62,12 @@ function MoveList() {
     return () => resized.disconnect();
   }, [count, now?.moves.length, sent]);
   const notation = settings.value.notation === 'figurines' ? 'figurines' : (`letters-${language.value}` as const);
-  const moves: readonly { san: string; clock_ms?: number }[] = [...(now?.moves ?? []), ...(sent === undefined ? [] : [sent])];
+  const moves: readonly { uci: string; san: string; clock_ms?: number }[] = [...(now?.moves ?? []), ...(sent === undefined ? [] : [sent])];
   const cell = (index: number) => {
     const move = moves[index];
     if (move === undefined) return <span class="gap">{index < 0 ? '…' : ''}</span>;
-    const text = written(move.san, notation);
+    // An illegal move that stands has no notation: its squares are told.
+    const text = move.san === '' ? `${move.uci.slice(0, 2)}–${move.uci.slice(2, 4)}` : written(move.san, notation);
     if (index === now?.moves.length) {
       return (
         <span class="sent">
