@@ -23,10 +23,11 @@ enum Others {
 }
 
 /// The rules crates and the record stand on little; the shell around them may use what it needs.
-const RULES: [Rule; 10] = [
+const RULES: [Rule; 11] = [
     Rule { name: "adoube-board", ours: &[], others: Others::Only(&[]) },
     Rule { name: "adoube-pgn", ours: &["adoube-board"], others: Others::Only(&["memchr"]) },
     Rule { name: "adoube-reachability", ours: &["adoube-board"], others: Others::Only(&[]) },
+    Rule { name: "adoube-labels", ours: &["adoube-board"], others: Others::Only(&[]) },
     Rule { name: "adoube-laws", ours: &["adoube-board"], others: Others::Only(&[]) },
     Rule {
         name: "adoube-record",
@@ -35,12 +36,12 @@ const RULES: [Rule; 10] = [
     },
     Rule {
         name: "adoube-wire",
-        ours: &["adoube-board", "adoube-laws"],
+        ours: &["adoube-board", "adoube-labels", "adoube-laws"],
         others: Others::Only(&["serde", "ts-rs"]),
     },
     Rule {
         name: "adoube-storage",
-        ours: &["adoube-board", "adoube-laws", "adoube-pgn", "adoube-record"],
+        ours: &["adoube-board", "adoube-labels", "adoube-laws", "adoube-pgn", "adoube-record"],
         others: Others::Any,
     },
     Rule {
@@ -61,7 +62,7 @@ const RULES: [Rule; 10] = [
 ];
 
 /// Crates that must not be able to read a clock, a file or a random number.
-const WITHOUT_STD: [&str; 4] = ["board", "pgn", "reachability", "laws"];
+const WITHOUT_STD: [&str; 5] = ["board", "pgn", "reachability", "labels", "laws"];
 
 /// Returns every arrow that points the wrong way, and every rules crate that could do more than compute.
 pub(crate) fn check(root: &Path) -> Faults {

@@ -8,8 +8,8 @@ use crate::{Faults, files, read};
 const LINES_MAX: usize = 800;
 
 /// Crates that others may build on, and those of the server.
-const PERMISSIVE: [&str; 4] = ["board", "pgn", "laws", "record"];
-const COPYLEFT: [&str; 4] = ["wire", "storage", "server", "cli"];
+const PERMISSIVE: &[&str] = &["board", "pgn", "labels", "laws", "record"];
+const COPYLEFT: &[&str] = &["wire", "storage", "server", "cli"];
 
 /// Returns every untidy place.
 pub(crate) fn check(root: &Path) -> Faults {
