@@ -23,12 +23,13 @@ enum Others {
 }
 
 /// The rules crates and the record stand on little; the shell around them may use what it needs.
-const RULES: [Rule; 11] = [
+const RULES: [Rule; 12] = [
     Rule { name: "adoube-board", ours: &[], others: Others::Only(&[]) },
     Rule { name: "adoube-pgn", ours: &["adoube-board"], others: Others::Only(&["memchr"]) },
     Rule { name: "adoube-reachability", ours: &["adoube-board"], others: Others::Only(&[]) },
     Rule { name: "adoube-labels", ours: &["adoube-board"], others: Others::Only(&[]) },
     Rule { name: "adoube-laws", ours: &["adoube-board"], others: Others::Only(&[]) },
+    Rule { name: "adoube-tournament", ours: &[], others: Others::Only(&[]) },
     Rule {
         name: "adoube-record",
         ours: &["adoube-board", "adoube-laws"],
@@ -51,7 +52,14 @@ const RULES: [Rule; 11] = [
     },
     Rule {
         name: "adoube-cli",
-        ours: &["adoube-board", "adoube-laws", "adoube-pgn", "adoube-record", "adoube-server"],
+        ours: &[
+            "adoube-board",
+            "adoube-laws",
+            "adoube-pgn",
+            "adoube-record",
+            "adoube-server",
+            "adoube-tournament",
+        ],
         others: Others::Any,
     },
     Rule {
@@ -62,7 +70,7 @@ const RULES: [Rule; 11] = [
 ];
 
 /// Crates that must not be able to read a clock, a file or a random number.
-const WITHOUT_STD: [&str; 5] = ["board", "pgn", "reachability", "labels", "laws"];
+const WITHOUT_STD: [&str; 6] = ["board", "pgn", "reachability", "labels", "laws", "tournament"];
 
 /// Returns every arrow that points the wrong way, and every rules crate that could do more than compute.
 pub(crate) fn check(root: &Path) -> Faults {

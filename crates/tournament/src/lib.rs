@@ -1,0 +1,7 @@
+//! Tournaments by the FIDE rules: pairings, standings, and the files in which they travel.
+//!
+//! Everything here takes values and returns values: no clock, no file, no random number.
+#![no_std]
+#![deny(missing_docs)]
+
+extern crate alloc;
