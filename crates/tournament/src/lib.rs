@@ -5,3 +5,5 @@
 #![deny(missing_docs)]
 
 extern crate alloc;
+
+pub mod matching;
