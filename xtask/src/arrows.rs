@@ -23,13 +23,14 @@ enum Others {
 }
 
 /// The rules crates and the record stand on little; the shell around them may use what it needs.
-const RULES: [Rule; 12] = [
+const RULES: [Rule; 13] = [
     Rule { name: "adoube-board", ours: &[], others: Others::Only(&[]) },
     Rule { name: "adoube-pgn", ours: &["adoube-board"], others: Others::Only(&["memchr"]) },
     Rule { name: "adoube-reachability", ours: &["adoube-board"], others: Others::Only(&[]) },
     Rule { name: "adoube-labels", ours: &["adoube-board"], others: Others::Only(&[]) },
+    Rule { name: "adoube-ratings", ours: &[], others: Others::Only(&["libm"]) },
     Rule { name: "adoube-laws", ours: &["adoube-board"], others: Others::Only(&[]) },
-    Rule { name: "adoube-tournament", ours: &[], others: Others::Only(&[]) },
+    Rule { name: "adoube-tournament", ours: &["adoube-ratings"], others: Others::Only(&[]) },
     Rule {
         name: "adoube-record",
         ours: &["adoube-board", "adoube-laws"],
@@ -70,7 +71,7 @@ const RULES: [Rule; 12] = [
 ];
 
 /// Crates that must not be able to read a clock, a file or a random number.
-const WITHOUT_STD: [&str; 6] = ["board", "pgn", "reachability", "labels", "laws", "tournament"];
+const WITHOUT_STD: [&str; 7] = ["board", "pgn", "reachability", "labels", "laws", "tournament", "ratings"];
 
 /// Returns every arrow that points the wrong way, and every rules crate that could do more than compute.
 pub(crate) fn check(root: &Path) -> Faults {
