@@ -3,9 +3,15 @@
 
 mod table;
 mod clock_table;
+mod hands;
 
 mod art_01_02_alternate_moves;
 mod art_03_10_legal_moves;
+mod art_04_02_adjusting;
+mod art_04_03_touched_pieces;
+mod art_04_04_castling_by_hand;
+mod art_04_06_promotion_by_hand;
+mod art_04_07_released;
 mod art_04_08_complaints;
 mod art_05_01_01_checkmate;
 mod art_05_01_02_resignation;
