@@ -202,6 +202,11 @@ impl<W: Weight> Matcher<W> {
         self.active[vertex] = false;
     }
 
+    /// Raises the dual of a released vertex by twice what its edges have become heavier.
+    pub fn raise(&mut self, vertex: usize, twice: W) {
+        self.dual[vertex] = self.dual[vertex].plus(twice);
+    }
+
     /// Leaves a vertex alone and in no blossom, so that edges of it may be forbidden before the next [`Matcher::optimise`].
     pub fn release(&mut self, vertex: usize) {
         while self.top[vertex] != vertex {

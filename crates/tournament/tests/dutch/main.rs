@@ -1,0 +1,4 @@
+//! The Dutch system against tournaments whose every round is known.
+
+mod tournament;
+mod rounds;
