@@ -364,8 +364,10 @@ impl Game {
     fn flag_at(&self, side: Color, since: Timestamp) -> Option<Deadline> {
         match self.terms.procedure().flag_fall {
             FlagFall::AtOnce => {
-                let left = self.clocks?.until_flag(&self.control, side)? - self.used + self.lag_credit(side);
-                Some(Deadline { at: since + left, kind: DeadlineKind::Flag(side) })
+                let left = self.clocks?.until_flag(&self.control, side)?;
+                // What is given back never makes more of a clock that has nothing left.
+                let credit = if left > Millis::ZERO { self.lag_credit(side) } else { Millis::ZERO };
+                Some(Deadline { at: since + (left - self.used + credit), kind: DeadlineKind::Flag(side) })
             }
             FlagFall::OnClaim => None,
         }

@@ -1,7 +1,10 @@
 //! The time that a move travels is given back within a quota.
 
-use adoube_laws::Millis;
+use adoube_board::{CastlingStyle, Position};
 use adoube_laws::clock::{LagPolicy, LagQuota};
+use adoube_laws::{ByColor, Command, LagCompensation, Millis, Procedure, Reason, Ruleset, Ruling, Terms};
+
+use crate::table::{BLACK, Table, WHITE, check_refused};
 
 const POLICY: LagPolicy =
     LagPolicy { start: Millis(3000), gain: Millis(300), quota_max: Millis(4000), move_max: Millis(1000) };
@@ -62,4 +65,65 @@ fn the_usual_policy_grows_with_the_time_of_the_game() {
             "{text}"
         );
     }
+}
+
+/// A game of one minute on the page; both sides have made their first, free move.
+fn on_the_page() -> Table {
+    let terms = Terms::new(
+        Ruleset::online_claim(),
+        "1+0".parse().unwrap(),
+        Position::start(),
+        CastlingStyle::Standard,
+    );
+    let procedure = Procedure { lag: LagCompensation::Online, ..Procedure::online() };
+    let mut table = Table::waiting(terms.unwrap().under(procedure).unwrap());
+    table.must(Command::Start);
+    table.play("e2e4 e7e5");
+    table
+}
+
+fn move_that_travelled(lag: i64) -> Command {
+    Command::Move { by: WHITE, uci: "g1f3".parse().unwrap(), lag: Millis(lag) }
+}
+
+#[test]
+fn a_move_sent_in_time_counts_although_it_arrives_after_the_clock_shows_zero() {
+    let mut table = on_the_page();
+    table.wait(60_300);
+    table.must(Command::TimePassed);
+    assert_eq!(table.clocks().0, 0, "the display stops at zero");
+    table.must(move_that_travelled(400));
+    assert_eq!(table.clocks().0, 100);
+}
+
+#[test]
+fn a_move_sent_too_late_does_not_count_whatever_it_travelled() {
+    let mut table = on_the_page();
+    table.wait(60_300);
+    check_refused(table.try_now(move_that_travelled(300)), "time_expired", Some("6.9"));
+    check_refused(table.try_now(move_that_travelled(0)), "time_expired", Some("6.9"));
+}
+
+#[test]
+fn the_flag_falls_when_the_credit_is_used_up_too() {
+    let mut table = on_the_page();
+    let credit = table.game.lag_credit(WHITE);
+    assert_eq!(credit, Millis(1000), "at most a second for a move");
+    table.wait(60_000 + credit.0 - 1);
+    table.must(Command::TimePassed);
+    assert_eq!(table.game.ending(), None);
+    table.wait(1);
+    check_refused(table.try_now(move_that_travelled(60_000)), "time_expired", Some("6.9"));
+    table.must(Command::TimePassed);
+    assert!(matches!(table.ending().reason(), Reason::FlagFall(WHITE, _)));
+}
+
+#[test]
+fn nothing_is_given_back_to_a_clock_that_was_set_to_nothing() {
+    let mut table = on_the_page();
+    table.arbiter(Ruling::SetClocks(ByColor { white: Millis::ZERO, black: Millis(60_000) }));
+    check_refused(table.try_now(move_that_travelled(500)), "time_expired", Some("6.9"));
+    table.must(Command::TimePassed);
+    assert!(matches!(table.ending().reason(), Reason::FlagFall(WHITE, _)));
+    assert_eq!(table.ending().outcome().winner(), Some(BLACK));
 }

@@ -87,8 +87,8 @@ pub(crate) fn check_unmade(fen: &str, acts: &str) {
 }
 
 fn made(table: &Table) -> Option<Conduct> {
-    table.log.iter().find_map(|event| match event.fact {
-        Fact::MoveMade { conduct, .. } => Some(conduct),
-        _ => None,
+    table.log.iter().find_map(|event| {
+        let Fact::MoveMade { conduct, .. } = event.fact else { return None };
+        Some(conduct)
     })
 }
