@@ -29,6 +29,11 @@ fn a_pawn_pinned_along_the_line_of_capture_may_capture_en_passant() {
 }
 
 #[test]
+fn an_en_passant_that_opens_a_diagonal_onto_the_own_king_is_illegal() {
+    check("TC-A07");
+}
+
+#[test]
 fn en_passant_may_be_the_only_reply_to_check() {
     check("TC-A08");
 }

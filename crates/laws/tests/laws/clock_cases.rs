@@ -1,5 +1,5 @@
-//! Group K of `fixtures/laws/tricky-cases.json`: what its verified cases say about clocks. TC-K15 is about mating material
-//! and stands with Article 6.9.
+//! Group K of `fixtures/laws/tricky-cases.json`: what its verified cases say about clocks. What players do at
+//! a clock is in `case_scripts.rs`.
 
 use std::collections::BTreeSet;
 
@@ -56,6 +56,11 @@ fn answer(id: &str, expected: &Value) -> Option<Value> {
             .into(),
         _ => return None,
     })
+}
+
+/// Whether a case is answered here.
+pub(crate) fn is_answered(case: &Value) -> bool {
+    answer(text(case, "id"), &case["expected"]).is_some()
 }
 
 #[test]

@@ -48,5 +48,6 @@ mod guideline_3_quickplay_finish;
 mod calling_off;
 mod outage;
 mod cases;
+mod case_scripts;
 mod random_game;
 mod properties;
