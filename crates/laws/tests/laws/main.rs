@@ -47,6 +47,7 @@ mod guideline_1_adjournment;
 mod guideline_3_quickplay_finish;
 mod calling_off;
 mod outage;
+mod rulesets;
 mod cases;
 mod case_scripts;
 mod random_game;
