@@ -158,7 +158,7 @@ impl Task<'_> {
         let mut solver = Solver::<W>::prepared(Graph::new(self.pool, vertices, &fields, Some(upper), 0));
         let (first, end) = (limbo.len(), limbo.len() + residents.len());
         for mover in 0..first {
-            solver.graph.choice[mover] = Choice::Floats;
+            solver.graph.choose(mover, Choice::Floats);
         }
         for number in 0..upper {
             solver.suggest(first + number, first + upper + number);
@@ -172,7 +172,7 @@ impl Task<'_> {
             return (found, outcome);
         }
         solver.choose_exchanges(first, end);
-        let is_upper = |solver: &Solver<W>, a: usize| match solver.graph.choice[a] {
+        let is_upper = |solver: &Solver<W>, a: usize| match solver.graph.choice(a) {
             Choice::Enters => true,
             Choice::Leaves => false,
             Choice::Open | Choice::Stays | Choice::Meets | Choice::Floats => {
@@ -232,19 +232,20 @@ impl<'a, W: Weight> Solver<'a, W> {
 
     /// Asks whether a best matching gives a vertex such a partner; keeps it when so.
     fn ask(&mut self, vertex: usize, choice: Choice) -> bool {
-        let before = (self.matcher.clone(), self.target, self.graph.choice[vertex]);
+        let (matcher, target, open) = (self.matcher.clone(), self.target, self.graph.choice(vertex));
         let bonus = match choice {
             Choice::Enters | Choice::Meets => 1,
             Choice::Open | Choice::Leaves | Choice::Stays | Choice::Floats => 0,
         };
-        self.graph.choice[vertex] = choice;
+        self.graph.choose(vertex, choice);
         self.matcher.release(vertex);
         self.matcher.raise(vertex, W::shifted(2 * bonus, 0));
         self.target = self.target.plus(W::shifted(bonus, 0));
         let graph = &self.graph;
         let kept = self.matcher.optimise_at_least(&|a, b| graph.edge(a, b), self.target);
         if !kept {
-            (self.matcher, self.target, self.graph.choice[vertex]) = before;
+            (self.matcher, self.target) = (matcher, target);
+            self.graph.choose(vertex, open);
         }
         kept
     }

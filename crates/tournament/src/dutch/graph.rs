@@ -37,7 +37,9 @@ pub(super) struct Graph<'a, W> {
     pool: &'a Pool,
     pub(super) vertices: Vec<(Option<usize>, Zone)>,
     weights: Weights<W>,
-    pub(super) choice: Vec<Choice>,
+    choice: Vec<Choice>,
+    /// Some choice is not open.
+    has_choices: bool,
     pub(super) half: Vec<Half>,
     /// The number in the bracket, BSN.
     number: Vec<i64>,
@@ -79,6 +81,7 @@ impl<'a, W: Weight> Graph<'a, W> {
             pool,
             weights: fields.weights(low),
             choice: vec![Choice::Open; n],
+            has_choices: false,
             half: vec![Half::None; n],
             number: vec![0; n],
             exchange: 0,
@@ -109,9 +112,11 @@ impl<'a, W: Weight> Graph<'a, W> {
         {
             return None;
         }
-        let bonus = self.bonus(a, b)? + self.bonus(b, a)?;
-        if bonus > 0 {
-            weight = weight.plus(W::shifted(bonus, 0));
+        if self.has_choices {
+            let bonus = self.bonus(a, b)? + self.bonus(b, a)?;
+            if bonus > 0 {
+                weight = weight.plus(W::shifted(bonus, 0));
+            }
         }
         let cost = self.exchange_cost(a, b);
         if cost != 0 {
@@ -125,6 +130,15 @@ impl<'a, W: Weight> Graph<'a, W> {
             }
         }
         Some(weight)
+    }
+
+    pub(super) fn choice(&self, vertex: usize) -> Choice {
+        self.choice[vertex]
+    }
+
+    pub(super) fn choose(&mut self, vertex: usize, choice: Choice) {
+        self.choice[vertex] = choice;
+        self.has_choices = self.choice.iter().any(|&choice| choice != Choice::Open);
     }
 
     fn is_inside(&self, a: usize, b: usize) -> bool {

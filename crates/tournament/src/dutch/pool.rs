@@ -43,6 +43,17 @@ impl Pool {
         pool
     }
 
+    /// Returns whether all have the same score, nobody is due a colour, nobody has a float or a past bye, and any two may meet.
+    pub fn is_untouched(&self) -> bool {
+        let is_fresh = |player: &Player| {
+            player.due.is_none()
+                && player.unplayed == 0
+                && player.may_have_bye
+                && player.score == self.players[0].score
+        };
+        self.players.iter().all(is_fresh) && self.barred.iter().all(|word| *word == 0)
+    }
+
     /// Returns whether two places have met or are prohibited from meeting.
     pub fn is_barred(&self, a: usize, b: usize) -> bool {
         self.barred[a * self.words + b / 64] >> (b % 64) & 1 == 1

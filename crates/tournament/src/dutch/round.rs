@@ -31,6 +31,9 @@ pub struct Pairings {
 /// No pairing complies with the absolute criteria.
 pub fn pair(cards: &[Card], rules: &Rules) -> Result<Pairings, Impossible> {
     let pool = Pool::new(cards, rules);
+    if pool.is_untouched() {
+        return Ok(first_round(&pool, rules));
+    }
     let bye = pool.c5_score_of_bye()?;
     let groups = scoregroups(&pool);
     let mut pairs = Vec::new();
@@ -54,6 +57,16 @@ pub fn pair(cards: &[Card], rules: &Rules) -> Result<Pairings, Impossible> {
         _ => return Err(Impossible::NoCompletePairing),
     };
     Ok(Pairings { games: boards(&pool, rules, pairs), bye: allocated.map(|place| pool.players[place].card) })
+}
+
+/// The first candidate of a bracket in which everything is equal is perfect: the upper half against the lower, and the last has the bye.
+fn first_round(pool: &Pool, rules: &Rules) -> Pairings {
+    let half = pool.players.len() / 2;
+    let is_odd = pool.players.len() % 2 == 1;
+    Pairings {
+        games: boards(pool, rules, (0..half).map(|place| (place, place + half)).collect()),
+        bye: pool.players.last().filter(|_| is_odd).map(|player| player.card),
+    }
 }
 
 fn scoregroups(pool: &Pool) -> Vec<Vec<usize>> {

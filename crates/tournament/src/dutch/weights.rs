@@ -76,6 +76,7 @@ pub(super) struct Weights<W> {
 pub(super) struct Fields {
     class: Vec<usize>,
     classes: usize,
+    zones: Vec<Zone>,
     values: Vec<Option<Vec<i64>>>,
     widths: Vec<u32>,
 }
@@ -125,7 +126,8 @@ impl Fields {
         });
         let values: Vec<Option<Vec<i64>>> = pairs.collect();
         let widths = widths(&values, classes, &counts, &examples);
-        Self { class, classes, values, widths }
+        let zones = examples.iter().map(|&(_, zone)| zone).collect();
+        Self { class, classes, zones, values, widths }
     }
 
     pub(super) fn bits(&self) -> u32 {
@@ -146,7 +148,7 @@ impl Fields {
             weight
         };
         let table: Vec<Option<W>> = self.values.iter().map(|values| values.as_ref().map(pack)).collect();
-        let duals = class_duals(&table, self.classes);
+        let duals = class_duals(&table, &self.zones);
         Weights { class: self.class.clone(), classes: self.classes, table, duals }
     }
 }
@@ -161,16 +163,30 @@ impl<W: Weight> Weights<W> {
     }
 }
 
-/// Returns duals that no edge undercuts, and that many edges reach: half of the way to the tightest, a few times, then all of it.
-fn class_duals<W: Weight>(table: &[Option<W>], classes: usize) -> Vec<W> {
+/// Returns duals that no edge undercuts, and that many edges reach.
+///
+/// The zones are gone through from the largest to the smallest, and each pays what its edges to earlier zones still need: those moved
+/// down are few, and must not make the duals of all others high. Residents then go half of the way to what they need, a few times.
+fn class_duals<W: Weight>(table: &[Option<W>], zones: &[Zone]) -> Vec<W> {
+    const ORDER: [Zone; 5] = [Zone::Rest, Zone::Next, Zone::Resident, Zone::Mover, Zone::Bye];
+    let classes = zones.len();
     let row = |a: usize| (0..classes).filter_map(move |b| Some((b, table[a * classes + b]?)));
-    let heaviest = |a: usize| row(a).map(|(_, weight)| weight).max().unwrap_or(W::ZERO).max(W::ZERO);
-    let mut duals: Vec<W> = (0..classes).map(heaviest).collect();
+    let mut duals = vec![W::ZERO; classes];
+    for (turn, zone) in ORDER.iter().enumerate() {
+        for a in (0..classes).filter(|&a| zones[a] == *zone) {
+            let needs = row(a).filter_map(|(b, weight)| {
+                let is_earlier = ORDER[..turn].contains(&zones[b]);
+                let own = (zones[b] == *zone).then_some(weight);
+                if is_earlier { Some(weight.double().minus(duals[b])) } else { own }
+            });
+            duals[a] = needs.fold(W::ZERO, W::max);
+        }
+    }
     for round in 0..4 {
-        for a in 0..classes {
-            let need =
+        for a in (0..classes).filter(|&a| zones[a] == Zone::Resident) {
+            let needs =
                 row(a).map(|(b, weight)| if a == b { weight } else { weight.double().minus(duals[b]) });
-            let need = need.max().unwrap_or(W::ZERO).max(W::ZERO);
+            let need = needs.fold(W::ZERO, W::max);
             // Never below what is needed: the half is rounded towards the old value.
             let less = duals[a].minus(need);
             duals[a] = duals[a].minus(if round < 3 { less.half() } else { less });

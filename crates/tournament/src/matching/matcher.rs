@@ -20,6 +20,8 @@ pub struct Matcher<W> {
     pub(super) dual: Vec<W>,
     pub(super) mate: Vec<usize>,
     pub(super) active: Vec<bool>,
+    /// The active vertices.
+    pub(super) alive: Vec<usize>,
     /// The outermost blossom of every vertex, or the vertex itself.
     pub(super) top: Vec<usize>,
     /// Blossom `b` stands at `b - n`.
@@ -45,6 +47,7 @@ impl<W: Weight> Matcher<W> {
         Self {
             mate: vec![NONE; n],
             active: vec![true; n],
+            alive: (0..n).collect(),
             top: (0..n).collect(),
             blossoms: Vec::new(),
             unused: Vec::new(),
@@ -117,9 +120,10 @@ impl<W: Weight> Matcher<W> {
     }
 
     fn optimise_within(&mut self, weight: &impl Fn(usize, usize) -> Option<W>, mut spare: Option<W>) -> bool {
-        for root in 0..self.mate.len() {
+        for index in 0..self.alive.len() {
+            let root = self.alive[index];
             // A vertex inside a blossom is alone only as its base.
-            let waits = self.active[root] && self.mate[root] == NONE && self.dual[root] > W::ZERO;
+            let waits = self.mate[root] == NONE && self.dual[root] > W::ZERO;
             if waits && !self.search(root, weight, &mut spare) {
                 return false;
             }
@@ -129,8 +133,7 @@ impl<W: Weight> Matcher<W> {
 
     /// Returns twice the weight that no matching can exceed, by the duals.
     fn bound(&self) -> W {
-        let alone = self.dual.iter().zip(&self.active).filter(|(_, active)| **active);
-        let vertices = alone.fold(W::ZERO, |sum, (dual, _)| sum.plus(*dual));
+        let vertices = self.alive.iter().fold(W::ZERO, |sum, &vertex| sum.plus(self.dual[vertex]));
         let mut sum = vertices;
         for blossom in self.blossoms.iter().filter(|blossom| blossom.is_used() && blossom.dual > W::ZERO) {
             let pairs = blossom.size / 2;
@@ -200,6 +203,7 @@ impl<W: Weight> Matcher<W> {
     pub fn remove(&mut self, vertex: usize) {
         self.release(vertex);
         self.active[vertex] = false;
+        self.alive.retain(|&other| other != vertex);
     }
 
     /// Raises the dual of a released vertex by twice what its edges have become heavier.

@@ -17,6 +17,9 @@ pub(super) enum Label {
     Odd(usize, usize),
 }
 
+/// More vertices alone than this are not looked at one by one.
+const TARGETS_MAX: usize = 8;
+
 /// Memory of the search, kept to be used again.
 #[derive(Clone, Debug)]
 pub(super) struct Scratch<W> {
@@ -28,6 +31,8 @@ pub(super) struct Scratch<W> {
     /// Even vertices whose edges were looked at.
     scanned: Vec<usize>,
     labelled: Vec<usize>,
+    /// Others who are alone.
+    targets: Vec<usize>,
 }
 
 impl<W: Weight> Scratch<W> {
@@ -39,6 +44,7 @@ impl<W: Weight> Scratch<W> {
             queue: Vec::new(),
             scanned: Vec::new(),
             labelled: Vec::new(),
+            targets: Vec::new(),
         }
     }
 
@@ -70,6 +76,7 @@ impl<W: Weight> Matcher<W> {
         spare: &mut Option<W>,
     ) -> bool {
         self.scratch.nearest.fill((NONE, W::ZERO));
+        self.note_targets(root);
         let top = self.top[root];
         self.label_even(top);
         let within = loop {
@@ -123,6 +130,11 @@ impl<W: Weight> Matcher<W> {
 
     fn label_even(&mut self, node: usize) {
         self.set_label(node, Label::Even);
+        if !self.is_blossom(node) {
+            self.scratch.nearest[node] = (NONE, W::ZERO);
+            self.scratch.queue.push(node);
+            return;
+        }
         let leaves = self.leaves(node);
         for &leaf in &leaves {
             self.scratch.nearest[leaf] = (NONE, W::ZERO);
@@ -130,12 +142,48 @@ impl<W: Weight> Matcher<W> {
         self.scratch.queue.extend(leaves);
     }
 
+    /// Looks first at the few others who are alone: that is where most searches end.
+    fn scan_targets(&mut self, even: usize, weight: &impl Fn(usize, usize) -> Option<W>) -> bool {
+        for i in 0..self.scratch.targets.len() {
+            let vertex = self.scratch.targets[i];
+            if self.scratch.label[self.top[vertex]] == Label::Outside
+                && let Some(weight) = weight(even, vertex)
+                && self.slack(even, vertex, weight) == W::ZERO
+                && self.reach(even, vertex)
+            {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Notes who else is alone, when they are few.
+    fn note_targets(&mut self, root: usize) {
+        self.scratch.targets.clear();
+        for i in 0..self.alive.len() {
+            let vertex = self.alive[i];
+            if vertex != root && self.mate[vertex] == NONE {
+                self.scratch.targets.push(vertex);
+                if self.scratch.targets.len() > TARGETS_MAX {
+                    self.scratch.targets.clear();
+                    return;
+                }
+            }
+        }
+    }
+
     /// Looks at the edges of Even vertices; tells whether a place was found.
     fn scan(&mut self, weight: &impl Fn(usize, usize) -> Option<W>) -> bool {
         while let Some(even) = self.scratch.queue.pop() {
-            for vertex in 0..self.mate.len() {
+            if self.scan_targets(even, weight) {
+                return true;
+            }
+            for i in 0..self.alive.len() {
+                let vertex = self.alive[i];
                 let node = self.top[vertex];
-                if node == self.top[even] || !self.active[vertex] {
+                // An Odd vertex that is no blossom stays what it is.
+                let is_done = !self.is_blossom(node) && matches!(self.scratch.label[node], Label::Odd(..));
+                if node == self.top[even] || is_done {
                     continue;
                 }
                 let Some(weight) = weight(even, vertex) else { continue };
@@ -304,10 +352,7 @@ impl<W: Weight> Matcher<W> {
                 best = Some((step, event));
             }
         };
-        for vertex in 0..self.mate.len() {
-            if !self.active[vertex] {
-                continue;
-            }
+        for &vertex in &self.alive {
             let node = self.top[vertex];
             match self.scratch.label[node] {
                 Label::Even => offer(self.dual[vertex], Event::Alone(vertex)),
@@ -361,10 +406,8 @@ impl<W: Weight> Matcher<W> {
             return;
         }
         let twice = step.double();
-        for vertex in 0..self.mate.len() {
-            if !self.active[vertex] {
-                continue;
-            }
+        for i in 0..self.alive.len() {
+            let vertex = self.alive[i];
             match self.scratch.label[self.top[vertex]] {
                 Label::Even => {
                     self.dual[vertex] = self.dual[vertex].minus(step);
