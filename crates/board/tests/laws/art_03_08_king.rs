@@ -61,3 +61,15 @@ fn castling_can_give_mate() {
 fn kings_never_stand_on_adjoining_squares() {
     check("TC-A29");
 }
+
+#[test]
+fn a_rook_that_moved_and_came_back_castles_no_more() {
+    let mut position =
+        adoube_board::Position::from_fen("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").expect("a FEN");
+    for uci in ["h1h2", "a8a7", "h2h1", "a7a8"] {
+        position = position.play(position.parse_uci(uci).expect("a legal move"));
+    }
+    assert!(position.parse_uci("e1g1").is_err() && position.parse_uci("e1c1").is_ok());
+    position = position.play(position.parse_uci("e1c1").expect("a legal move"));
+    assert!(position.parse_uci("e8c8").is_err() && position.parse_uci("e8g8").is_ok());
+}

@@ -1,7 +1,9 @@
 //! The Laws as tests: a module for each Article, a sentence for each test.
 
+mod art_02_01_board;
 mod art_02_03_initial_position;
 mod art_03_01_attack;
+mod art_03_02_pieces;
 mod art_03_07_pawn;
 mod art_03_08_king;
 mod art_03_10_legal_position;
