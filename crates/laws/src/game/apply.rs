@@ -229,6 +229,10 @@ impl Game {
             play.two_hands = ByColor::both(false);
             play.breach = Conduct::Regular;
             play.announced = None;
+            // Guideline I: a move that was sealed in a position that is no more is not played; the arbiter adjourns anew.
+            if let Adjournment::Sealed(_) = play.adjournment {
+                play.adjournment = Adjournment::None;
+            }
         });
         self.pass_clock(self.turn(), at);
     }

@@ -79,3 +79,14 @@ fn an_offer_made_with_the_sealed_move_stays_open() {
     table.must(Command::AcceptDraw { by: BLACK });
     assert_eq!(table.ending().reason(), Reason::Agreement);
 }
+
+#[test]
+fn a_move_sealed_in_a_position_that_was_put_right_is_not_played() {
+    let mut table = adjourned();
+    table.arbiter(Ruling::Restore(0));
+    let open = arbiter(Ruling::OpenEnvelope(None));
+    check_refused(table.try_now(open), "not_adjourned", Some("I.1"));
+    table.arbiter(Ruling::Resume);
+    assert_eq!(table.game.running(), Some(table.game.turn()));
+    table.complete("d2d4");
+}
