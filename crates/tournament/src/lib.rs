@@ -8,3 +8,5 @@ extern crate alloc;
 
 pub mod matching;
 pub mod dutch;
+pub mod pairing_file;
+pub mod random_event;
