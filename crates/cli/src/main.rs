@@ -5,6 +5,7 @@ mod perft;
 mod position;
 mod pgn;
 mod judge;
+mod replay;
 mod texts;
 mod output;
 
@@ -32,6 +33,8 @@ enum Command {
     Position(position::Options),
     /// Tells what the Laws say about the games of a file.
     Judge(judge::Options),
+    /// Applies the record of a game and derives every decision anew.
+    Replay(replay::Options),
     /// Checks, rewrites and counts files of games.
     #[command(subcommand)]
     Pgn(pgn::Command),
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
         Command::Perft(options) => exit_code(perft::run(&options)),
         Command::Position(options) => exit_code(position::run(&options)),
         Command::Judge(options) => exit_code(judge::run(&options)),
+        Command::Replay(options) => exit_code(replay::run(&options)),
         Command::Pgn(command) => exit_code(pgn::run(&command)),
     }
 }

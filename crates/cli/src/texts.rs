@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use adoube_board::{Color, FenError, Illegality, PositionError, SanError, SetupProblem, Wing};
 use adoube_laws::{CanMate, DrawRule, Ending, Refusal};
 use adoube_pgn::{Cause, Fault};
+use adoube_record::{Difference, RecordError};
 
 static TEXTS: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
     let catalogue = if speaks_russian() {
@@ -251,6 +252,64 @@ pub(crate) fn judged_flag(ending: &Ending, opponent: CanMate) -> String {
     let (loser, other) = (by.map(side).unwrap_or_default(), by.map(|by| side(!by)).unwrap_or_default());
     let params = [("side", &*loser), ("opponent", &other), ("outcome", ending.outcome().pgn())];
     with_ending_article(&text(&format!("judge.flag.{}", opponent.code()), &params), ending)
+}
+
+/// Says how a record was read.
+pub(crate) fn replayed(events: usize, differences: usize) -> String {
+    let (events, differences) = (events.to_string(), differences.to_string());
+    text("replay.done", &[("events", &events), ("differences", &differences)])
+}
+
+/// Says how a game ended.
+pub(crate) fn replay_end(ending: &Ending) -> String {
+    with_ending_article(&format!("{}  {}", ending.outcome().pgn(), ending_title(ending)), ending)
+}
+
+/// Says where a record and today's code differ.
+pub(crate) fn replay_difference(difference: &Difference) -> String {
+    let number = (difference.seq() + 1).to_string();
+    let key = match difference {
+        Difference::Otherwise { .. } => "replay.otherwise",
+        Difference::Omitted { .. } => "replay.omitted",
+        Difference::Unexplained { refusal: Some(_), .. } => "replay.refused",
+        Difference::Unexplained { refusal: None, .. } => "replay.unexplained",
+    };
+    let what = match difference {
+        Difference::Otherwise { derived, .. } | Difference::Omitted { derived, .. } => derived.clone(),
+        Difference::Unexplained { refusal, .. } => refusal.as_ref().map(self::refusal).unwrap_or_default(),
+    };
+    text(key, &[("line", &number), ("what", &what)])
+}
+
+/// Says why a line of a record cannot be read.
+pub(crate) fn record_fault(number: usize, fault: &RecordError) -> String {
+    let number = number.to_string();
+    let of_line = |key: &str, params: &[(&str, &str)]| {
+        let sentence = text(&format!("replay.fault.{key}"), params);
+        text("replay.fault", &[("line", &number), ("what", &sentence)])
+    };
+    match fault {
+        RecordError::LineTooLong(_) => {
+            of_line("too_long", &[("max", &adoube_record::LINE_BYTES_MAX.to_string())])
+        }
+        RecordError::TooManyEvents => of_line("too_many", &[("max", &adoube_record::EVENTS_MAX.to_string())]),
+        RecordError::Malformed { source } => {
+            let (column, cause) = (source.column().to_string(), source.to_string());
+            of_line("malformed", &[("column", &column), ("cause", &cause)])
+        }
+        RecordError::UnknownVersion(version) => of_line(
+            "version",
+            &[("version", &version.to_string()), ("known", &adoube_record::VERSION.to_string())],
+        ),
+        RecordError::Impossible { field, value } => {
+            of_line("impossible", &[("field", field), ("value", value)])
+        }
+        RecordError::OutOfOrder { expected, found } => {
+            of_line("out_of_order", &[("expected", &expected.to_string()), ("found", &found.to_string())])
+        }
+        RecordError::CannotFollow { .. } => of_line("cannot_follow", &[]),
+        RecordError::AtLine { line, source } => record_fault(*line, source),
+    }
 }
 
 fn with_ending_article(sentence: &str, ending: &Ending) -> String {

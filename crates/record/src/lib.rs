@@ -13,12 +13,14 @@ mod value;
 mod shape;
 mod error;
 mod public;
+mod rederivation;
 
 pub use entry::{Actor, Cause, Entry, Replay, decode, encode, replay};
 pub use error::RecordError;
 pub use game_id::{GameId, GameIdError};
 pub use header::Header;
 pub use public::as_public;
+pub use rederivation::{Difference, rederive};
 
 /// The version of the format that is written. Every version that was ever written can be read.
 pub const VERSION: u32 = 2;

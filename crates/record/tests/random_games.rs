@@ -1,8 +1,9 @@
-//! Games at random, by every ruleset and procedure: each event is written, read back, and means the same.
+//! Games at random, by every ruleset and procedure: each event is written, read back, means the same, and is
+//! decided again as it was.
 #![expect(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use adoube_laws::{Game, Timestamp};
-use adoube_record::{Header, decode, encode};
+use adoube_record::{Header, decode, encode, rederive};
 
 use crate::random_game::RandomGame;
 
@@ -26,6 +27,7 @@ fn every_event_reads_back() {
         let mut read = Game::new(header.terms.clone());
         assert_eq!(read, random.table.game, "the header of seed {seed}");
         let mut seq = 0;
+        let mut entries = Vec::new();
         for _ in 0..COMMANDS_PER_GAME {
             random.let_time_pass();
             let wish = random.wish();
@@ -36,8 +38,10 @@ fn every_event_reads_back() {
                     .unwrap_or_else(|error| panic!("{error} in {line} of seed {seed}"));
                 assert_eq!(entry.event, event, "{line} of seed {seed}");
                 read.apply(&entry.event);
+                entries.push(entry);
             }
         }
         assert_eq!(read, random.table.game, "the end of seed {seed}");
+        assert_eq!(rederive(header.game(), &entries), [], "of seed {seed}");
     }
 }
