@@ -55,6 +55,7 @@ const RULES: [Rule; 13] = [
         name: "adoube-cli",
         ours: &[
             "adoube-board",
+            "adoube-labels",
             "adoube-laws",
             "adoube-pgn",
             "adoube-record",

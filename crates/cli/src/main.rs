@@ -6,6 +6,7 @@ mod position;
 mod pgn;
 mod judge;
 mod replay;
+mod openings;
 mod texts;
 mod output;
 

@@ -19,6 +19,7 @@ fn stats_counts_games_moves_results_and_faults() {
     assert_eq!(counts["results"], json!({ "1-0": 1, "0-1": 1, "1/2-1/2": 0, "*": 1 }));
     assert_eq!(counts["longest"], json!({ "game": 1, "line": 1, "plies": 5 }));
     assert_eq!(counts["faults_by_code"], json!({ "NOT_LEGAL": 1 }));
+    assert_eq!(counts["openings"], json!({ "A40": 1, "C20": 2 }));
     assert_eq!(counts["bytes"], THREE.len());
     assert!(counts["mb_per_s"].as_f64().unwrap() > 0.0);
     assert_eq!(answer.code, 1);

@@ -1,13 +1,18 @@
 //! A stored game as PGN.
 
+use std::sync::LazyLock;
+
 use adoube_board::CastlingStyle;
 use adoube_board::Color;
+use adoube_labels::{Opening, Openings};
 use adoube_laws::{ClockState, Fact, Game as Played, Reason};
 use adoube_pgn::{Comment, FirstMove, Game, Move, Tag};
 use adoube_record::{Header, RecordError, Replay};
 use jiff::Timestamp;
 
 use crate::store::StoredGame;
+
+static OPENINGS: LazyLock<Openings> = LazyLock::new(Openings::new);
 
 /// Returns a game as PGN in export format, with the clocks as comments. Its players have no names, so they are not
 /// known.
@@ -17,10 +22,15 @@ use crate::store::StoredGame;
 pub fn pgn(stored: &StoredGame) -> Result<String, RecordError> {
     let replay = stored.replay()?;
     let start = replay.header.terms.start();
+    let moves = moves(&replay);
+    let mut tags = tags(&replay);
+    if let Some(opening) = opening(&replay, &moves) {
+        tags.extend([Tag::new("ECO", opening.eco()), Tag::new("Opening", opening.english())]);
+    }
     let game = Game {
-        tags: tags(&replay),
+        tags,
         first: FirstMove { number: start.fullmove_number(), is_black: start.turn() == Color::Black },
-        moves: moves(&replay),
+        moves,
         result: result(&replay).to_owned(),
     };
     Ok(game.to_string())
@@ -49,6 +59,17 @@ fn moves(replay: &Replay) -> Vec<Move> {
         }
     }
     moves
+}
+
+/// The last position of the game that has a name.
+fn opening(replay: &Replay, moves: &[Move]) -> Option<&'static Opening> {
+    let mut position = *replay.header.terms.start();
+    let mut opening = OPENINGS.at(&position);
+    for Move { san, .. } in moves {
+        position = position.play(position.parse_san(san).ok()?);
+        opening = OPENINGS.at(&position).or(opening);
+    }
+    opening
 }
 
 fn clock_comment(game: &Played, clocks: &ClockState, side: Color) -> Comment {

@@ -1,16 +1,25 @@
 //! `adoube pgn stats`: how many games, moves, results and faults, and how fast they were read.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::io;
 use std::time::Instant;
 
+use adoube_labels::Opening;
 use adoube_pgn::{Fault, GameResult, Step, Visitor};
 use serde_json::{Value, json};
 
 use super::{Batch, Games, Options, Results};
+use crate::openings::OPENINGS;
 use crate::output::{Done, complain, line};
 use crate::texts;
+
+/// How far into a game openings are looked up, in half-moves.
+const OPENING_PLIES_MAX: u64 = 48;
+
+/// How many openings the text names; JSON has all.
+const OPENINGS_SHOWN: usize = 10;
 
 /// What was counted in some games.
 #[derive(Debug, Default)]
@@ -24,10 +33,14 @@ struct Counts {
     without_result: u64,
     /// Faults by the codes of their causes.
     faults: BTreeMap<&'static str, u64>,
+    /// Games by the ECO codes of their openings.
+    openings: BTreeMap<&'static str, u64>,
     first_fault: Option<Fault>,
     longest: Option<Longest>,
     /// The game being read.
     now: Longest,
+    /// The last position of the game being read that has a name.
+    opening: Option<&'static Opening>,
 }
 
 /// The longest game, the first of several.
@@ -48,11 +61,16 @@ impl Visitor for Counts {
     fn begin_game(&mut self, offset: u64) -> Result<(), Infallible> {
         self.games += 1;
         self.now = Longest { game: self.games, plies: 0, offset, line: 0 };
+        self.opening = None;
         Ok(())
     }
 
-    fn played(&mut self, _: &Step<'_>) -> Result<(), Infallible> {
+    fn played(&mut self, step: &Step<'_>) -> Result<(), Infallible> {
         self.now.plies += 1;
+        // Later than any line of the table, a name could only return by moves that lead nowhere.
+        if self.now.plies <= OPENING_PLIES_MAX {
+            self.opening = OPENINGS.at(step.after).or(self.opening);
+        }
         Ok(())
     }
 
@@ -66,6 +84,9 @@ impl Visitor for Counts {
         match result {
             Some(result) => self.results[result as usize] += 1,
             None => self.without_result += 1,
+        }
+        if let Some(opening) = self.opening {
+            *self.openings.entry(opening.eco()).or_default() += 1;
         }
         self.plies += self.now.plies;
         if self.longest.is_none_or(|longest| longest.plies < self.now.plies) {
@@ -102,6 +123,9 @@ impl Counts {
         self.without_result += later.without_result;
         for (code, count) in later.faults {
             *self.faults.entry(code).or_default() += count;
+        }
+        for (eco, count) in later.openings {
+            *self.openings.entry(eco).or_default() += count;
         }
         self.first_fault = self.first_fault.take().or(later.first_fault);
     }
@@ -154,8 +178,16 @@ impl Counts {
                 "line": longest.line,
                 "plies": longest.plies,
             })),
+            "openings": self.openings,
             "bytes": self.bytes,
         })
+    }
+
+    /// The openings met most often.
+    fn openings_shown(&self) -> impl Iterator<Item = (&'static str, u64)> {
+        let mut openings: Vec<_> = self.openings.iter().map(|(&eco, &count)| (eco, count)).collect();
+        openings.sort_by_key(|&(eco, count)| (Reverse(count), eco));
+        openings.into_iter().take(OPENINGS_SHOWN)
     }
 
     fn text(&self) -> String {
@@ -169,6 +201,9 @@ impl Counts {
         row("without result", self.without_result.to_string());
         if let Some(Longest { game, plies, line, .. }) = self.longest {
             row("longest game", format!("{plies} half-moves: game {game}, line {line}"));
+        }
+        for (eco, count) in self.openings_shown() {
+            row(eco, count.to_string());
         }
         row("faults", self.faults.values().sum::<u64>().to_string());
         for (code, count) in &self.faults {

@@ -5,6 +5,7 @@ use std::fmt;
 use adoube_board::{
     CastlingStyle, Color, Move, Position, PositionError, Setup, SetupProblem, UciMove, UciSyntax,
 };
+use adoube_labels::{GamePhase, Opening};
 use adoube_laws::clock::TimeControl;
 use adoube_laws::{
     ByColor, CanMate, Command, DrawRule, Game, Millis, Reason, Refusal, RulesetId, Terms, Timestamp,
@@ -12,6 +13,7 @@ use adoube_laws::{
 };
 
 use super::Options;
+use crate::openings::OPENINGS;
 use crate::texts;
 
 /// Everything the Laws say about a position.
@@ -31,6 +33,10 @@ pub(super) struct Facts {
     /// The automatic draw (Article 9.6), by its code.
     pub(super) automatic: Option<&'static str>,
     pub(super) can_mate: ByColor<CanMate>,
+    /// A label: how far the game is by the number of its moves and its men.
+    pub(super) phase: GamePhase,
+    /// A label: the last position on the way here that has a name.
+    pub(super) opening: Option<&'static Opening>,
 }
 
 /// Whether the game goes on (Articles 5.1.1, 5.2.1 and 5.2.2).
@@ -76,7 +82,10 @@ pub(super) fn facts(options: &Options, fen: Option<&str>) -> Result<Facts, Fault
     let style = if options.chess960 { CastlingStyle::Chess960 } else { start.castling_style() };
     let ruleset = RulesetId::from_code(&options.ruleset).unwrap_or(RulesetId::OnlineClaim).ruleset();
     let facts = match Terms::new(ruleset, TimeControl::untimed(), start, style) {
-        Ok(terms) => facts_of_game(&played(terms, &options.moves)?),
+        Ok(terms) => {
+            let (game, opening) = played(terms, &options.moves)?;
+            Facts { opening, ..facts_of_game(&game) }
+        }
         Err(_) => facts_of_end(start, style, &options.moves)?,
     };
     Ok(Facts { problems, ..facts })
@@ -98,8 +107,8 @@ fn read_position(fen: &str) -> Result<(Position, Vec<SetupProblem>), PositionErr
     Ok((position, problems.iter().collect()))
 }
 
-/// Plays the moves in a game without a clock.
-fn played(terms: Terms, moves: &str) -> Result<Game, Fault> {
+/// Plays the moves in a game without a clock, and names their opening.
+fn played(terms: Terms, moves: &str) -> Result<(Game, Option<&'static Opening>), Fault> {
     let mut game = Game::new(terms);
     let mut number = 0;
     let carry_out = |game: &mut Game, command: &Command| -> Result<(), Refusal> {
@@ -109,14 +118,16 @@ fn played(terms: Terms, moves: &str) -> Result<Game, Fault> {
         Ok(())
     };
     carry_out(&mut game, &Command::Start).expect("a new game can begin");
+    let mut opening = OPENINGS.at(game.position());
     for text in moves.split_whitespace() {
         number += 1;
         let uci = read(number, text)?;
         let by = game.turn();
         carry_out(&mut game, &Command::Move { by, uci, lag: Millis::ZERO })
             .map_err(|refusal| Fault::Refused { number, text: text.to_owned(), refusal })?;
+        opening = OPENINGS.at(game.position()).or(opening);
     }
-    Ok(game)
+    Ok((game, opening))
 }
 
 fn read(number: usize, text: &str) -> Result<UciMove, Fault> {
@@ -139,6 +150,8 @@ fn facts_of_game(game: &Game) -> Facts {
             .filter(|reason| matches!(reason, Reason::Fivefold | Reason::SeventyFive))
             .map(Reason::code),
         can_mate: who_can_mate(&position),
+        phase: phase(&position),
+        opening: None,
     }
 }
 
@@ -164,7 +177,16 @@ fn facts_of_end(position: Position, style: CastlingStyle, moves: &str) -> Result
         claims_by_move: Vec::new(),
         automatic: None,
         can_mate: who_can_mate(&position),
+        phase: phase(&position),
+        opening: OPENINGS.at(&position),
     })
+}
+
+/// The phase, with the half-moves that the move number tells of.
+fn phase(position: &Position) -> GamePhase {
+    let moves_before = position.fullmove_number().saturating_sub(1);
+    let plies = moves_before.saturating_mul(2).saturating_add(u32::from(position.turn() == Color::Black));
+    GamePhase::of(position, plies)
 }
 
 fn status(position: &Position) -> Status {

@@ -1,6 +1,7 @@
 //! The facts of a position as JSON and as lines for people.
 
 use adoube_board::{Bitboard, Color, File, Position, PositionError, Rank, SetupProblem, Square};
+use adoube_labels::Opening;
 use serde_json::{Value, json};
 
 use super::facts::{Facts, Fault};
@@ -34,7 +35,13 @@ pub(super) fn json(facts: &Facts) -> Value {
             .collect::<Vec<_>>(),
         "automatic": facts.automatic,
         "can_mate": { "white": facts.can_mate.white.code(), "black": facts.can_mate.black.code() },
+        "phase": facts.phase.code(),
+        "opening": facts.opening.map(json_of_opening),
     })
+}
+
+fn json_of_opening(opening: &Opening) -> Value {
+    json!({ "eco": opening.eco(), "name": { "en": opening.english(), "ru": opening.russian() } })
 }
 
 /// Returns the JSON object for an input at fault, so that every line read gives a line: the problems of a position that
@@ -72,6 +79,7 @@ pub(super) fn text(facts: &Facts) -> String {
     let claims: Vec<&str> = facts.claims.iter().map(|rule| rule.code()).collect();
     let by_move =
         facts.claims_by_move.iter().map(|(mv, rule)| format!("{} {}", position.san(*mv), rule.code()));
+    let opening = facts.opening.map(|opening| format!("{} {}", opening.eco(), opening.english()));
     let rows = [
         ("fen", position.fen()),
         ("turn", name(position.turn()).to_owned()),
@@ -88,6 +96,8 @@ pub(super) fn text(facts: &Facts) -> String {
         ("automatic draw", facts.automatic.unwrap_or("-").to_owned()),
         ("white can mate", facts.can_mate.white.code().to_owned()),
         ("black can mate", facts.can_mate.black.code().to_owned()),
+        ("phase", facts.phase.code().to_owned()),
+        ("opening", opening.unwrap_or_default()),
     ];
     let mut lines = diagram(position);
     for (label, value) in rows {

@@ -101,11 +101,16 @@ impl House {
         Table::sit(self, id.to_string(), white, black).await
     }
 
+    /// Returns the export of a game: its `record` or its `pgn`.
+    pub(crate) async fn export(&self, game: &str, kind: &str) -> String {
+        let response = reqwest::get(self.url(&format!("/api/games/{game}/{kind}"))).await.unwrap();
+        assert_eq!(response.status(), 200);
+        response.text().await.unwrap()
+    }
+
     /// Returns the exported record of a game, applied.
     pub(crate) async fn replay(&self, game: &str) -> Replay {
-        let response = reqwest::get(self.url(&format!("/api/games/{game}/record"))).await.unwrap();
-        assert_eq!(response.status(), 200);
-        let text = response.text().await.unwrap();
+        let text = self.export(game, "record").await;
         let (header, lines) = text.split_once('\n').unwrap();
         adoube_record::replay(header, lines.lines()).unwrap()
     }

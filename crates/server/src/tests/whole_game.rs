@@ -73,6 +73,8 @@ async fn a_draw_is_offered_declined_offered_again_and_agreed() {
     over(&table, "1/2-1/2", "agreement", Some("5.2.3"));
     let result = house.replay(&game).await.game.ending().unwrap();
     assert_eq!(result.outcome().pgn(), "1/2-1/2");
+    let pgn = house.export(&game, "pgn").await;
+    assert!(pgn.contains("[ECO \"C44\"]") && pgn.contains("[Opening \""), "{pgn}");
 }
 
 #[tokio::test]
