@@ -29,6 +29,7 @@ mod points;
 mod player;
 mod round;
 mod event;
+pub mod trf;
 pub mod matching;
 pub mod dutch;
 pub mod pairing_file;
