@@ -23,12 +23,13 @@ enum Others {
 }
 
 /// The rules crates and the record stand on little; the shell around them may use what it needs.
-const RULES: [Rule; 13] = [
+const RULES: [Rule; 14] = [
     Rule { name: "adoube-board", ours: &[], others: Others::Only(&[]) },
     Rule { name: "adoube-pgn", ours: &["adoube-board"], others: Others::Only(&["memchr"]) },
     Rule { name: "adoube-reachability", ours: &["adoube-board"], others: Others::Only(&[]) },
     Rule { name: "adoube-labels", ours: &["adoube-board"], others: Others::Only(&[]) },
     Rule { name: "adoube-ratings", ours: &[], others: Others::Only(&["libm"]) },
+    Rule { name: "adoube-engine", ours: &["adoube-board"], others: Others::Only(&[]) },
     Rule { name: "adoube-laws", ours: &["adoube-board"], others: Others::Only(&[]) },
     Rule { name: "adoube-tournament", ours: &["adoube-ratings"], others: Others::Only(&[]) },
     Rule {
@@ -56,6 +57,7 @@ const RULES: [Rule; 13] = [
         ours: &[
             "adoube-board",
             "adoube-labels",
+            "adoube-engine",
             "adoube-laws",
             "adoube-pgn",
             "adoube-record",
@@ -72,7 +74,8 @@ const RULES: [Rule; 13] = [
 ];
 
 /// Crates that must not be able to read a clock, a file or a random number.
-const WITHOUT_STD: [&str; 7] = ["board", "pgn", "reachability", "labels", "laws", "tournament", "ratings"];
+const WITHOUT_STD: [&str; 8] =
+    ["board", "pgn", "reachability", "labels", "laws", "tournament", "ratings", "engine"];
 
 /// Returns every arrow that points the wrong way, and every rules crate that could do more than compute.
 pub(crate) fn check(root: &Path) -> Faults {

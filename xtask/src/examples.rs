@@ -5,8 +5,8 @@ use std::path::Path;
 use crate::{Faults, files, read};
 
 /// The sources of the libraries that strangers build on.
-const LIBRARIES: [&str; 4] =
-    ["crates/board/src", "crates/pgn/src", "crates/labels/src", "crates/ratings/src"];
+const LIBRARIES: [&str; 5] =
+    ["crates/board/src", "crates/pgn/src", "crates/labels/src", "crates/ratings/src", "crates/engine/src"];
 
 /// How the declaration of a public item begins.
 const PUBLIC: [&str; 7] = ["fn ", "const fn ", "struct ", "enum ", "trait ", "const ", "type "];
