@@ -22,17 +22,25 @@ pub(crate) fn check(id: &str) {
         before = Some((position, mv));
         position = position.play(mv);
     }
+    // The judge of one move and the generator of all are two pieces of code: both are asked.
+    let generated = legal(&position, CastlingStyle::Standard);
     for (question, answer) in expected {
         let holds = match question.as_str() {
             "legal" if answer == &Value::Bool(true) => before.is_some(),
-            "legal" => texts(answer).all(|text| position.parse_uci(text).is_ok()),
-            "illegal" => texts(answer).all(|text| is_refused_with_article(&position, text)),
+            "legal" => texts(answer)
+                .all(|text| position.parse_uci(text).is_ok() && generated.contains(&text.to_owned())),
+            "illegal" => texts(answer).all(|text| {
+                is_refused_with_article(&position, text) && !generated.contains(&text.to_owned())
+            }),
             "only_legal" => legal(&position, CastlingStyle::Standard) == texts(answer).collect::<Vec<_>>(),
             "legal_960" => texts(answer).all(|text| {
                 legal(&position, CastlingStyle::Chess960).contains(&text.to_owned())
                     && position.parse_uci(text).is_ok()
             }),
-            "illegal_960" => texts(answer).all(|text| is_refused_with_article(&position, text)),
+            "illegal_960" => texts(answer).all(|text| {
+                is_refused_with_article(&position, text)
+                    && !legal(&position, CastlingStyle::Chess960).contains(&text.to_owned())
+            }),
             "legal_count" => answer == position.legal_count(),
             "checkmate" => answer == position.is_checkmate(),
             "stalemate" => answer == position.is_stalemate(),
