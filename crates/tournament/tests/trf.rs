@@ -74,7 +74,7 @@ fn a_file_beyond_the_limit_is_not_read() {
 #[test]
 fn the_example_of_the_regulations_is_read_field_by_field() {
     let text = "001    1 m GM Łoś, Żaneta                       2450 POL     1234567 1990/00/00  1.5    1  0000 - H     2 b 1\r\
-                001    2 wwfm Shore, Ann                                                          0.0    2               1 w 0\r";
+                001    2 w wf Shore, Ann                                                         0.0    2               1 w 0\r";
     let trf = Trf::read(text.as_bytes()).expect("a good file");
     let player = &trf.event.players()[0];
     assert_eq!(

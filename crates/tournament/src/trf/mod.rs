@@ -5,7 +5,7 @@
 //!
 //! let mut text = String::from("012 Club evening\nXXR 1\n");
 //! for (number, cell) in [(1, "   2 w 1"), (2, "   1 b 0")] {
-//!     text.push_str(&format!("001 {number:4} {:72} 0.0 {number:4}  {cell}\n", ""));
+//!     text.push_str(&format!("001 {number:4} {:71} 0.0 {number:4}  {cell}\n", ""));
 //! }
 //! let trf = Trf::read(text.as_bytes()).unwrap();
 //! assert_eq!(trf.points_that_differ().len(), 1);
