@@ -137,6 +137,21 @@ fn an_illegal_move_names_its_number_and_article() {
 }
 
 #[test]
+fn touched_men_tell_which_moves_are_left() {
+    const BOTH_SIDES: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    for (touches, allowed) in [("e1 h1", vec!["e1g1"]), ("e1 a1 h1", vec!["e1c1"])] {
+        let answer = adoube(&["position", BOTH_SIDES, "--touches", touches, "--json"]).json();
+        assert_eq!(answer["allowed"], serde_json::json!(allowed), "{touches}");
+    }
+    let after_moves = adoube(&["position", "--moves", "e2e4 e7e5", "--touches", "g1", "--json"]).json();
+    assert_eq!(after_moves["allowed"], serde_json::json!(["g1e2", "g1f3", "g1h3"]));
+    let nothing_binds = adoube(&["position", "--touches", "a1", "--json"]).json();
+    assert_eq!(nothing_binds["allowed"], nothing_binds["legal"]);
+    assert!(adoube(&["position", "--touches", "g1"]).out.contains("allowed by touch  2: "));
+    assert_eq!(adoube(&["position", "--json"]).json()["allowed"], Value::Null, "nobody asked");
+}
+
+#[test]
 fn wrong_usage_is_exit_code_two() {
     for arguments in [
         &["perft"][..],
@@ -144,6 +159,7 @@ fn wrong_usage_is_exit_code_two() {
         &["perft", "99"],
         &["perft", "--", "-1"],
         &["position", "--ruleset", "house"],
+        &["position", "--touches", "e1 k9"],
         &["castle"],
     ] {
         assert_eq!(adoube(arguments).code, 2, "{arguments:?}");

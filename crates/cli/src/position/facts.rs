@@ -8,7 +8,7 @@ use adoube_board::{
 use adoube_labels::{GamePhase, Opening};
 use adoube_laws::clock::TimeControl;
 use adoube_laws::{
-    ByColor, CanMate, Command, DrawRule, Game, Millis, Reason, Refusal, RulesetId, Terms, Timestamp,
+    ByColor, CanMate, Command, DrawRule, Game, Millis, Reason, Refusal, RulesetId, Terms, Timestamp, allowed,
     can_mate, decide, is_dead,
 };
 
@@ -37,6 +37,8 @@ pub(super) struct Facts {
     pub(super) phase: GamePhase,
     /// A label: the last position on the way here that has a name.
     pub(super) opening: Option<&'static Opening>,
+    /// The moves that touched men leave (Articles 4.3 to 4.5); `None` where nobody asked.
+    pub(super) allowed: Option<Vec<Move>>,
 }
 
 /// Whether the game goes on (Articles 5.1.1, 5.2.1 and 5.2.2).
@@ -88,7 +90,9 @@ pub(super) fn facts(options: &Options, fen: Option<&str>) -> Result<Facts, Fault
         }
         Err(_) => facts_of_end(start, style, &options.moves)?,
     };
-    Ok(Facts { problems, ..facts })
+    let touched = options.touches.as_ref();
+    let allowed = touched.map(|touches| allowed(&facts.position, &touches.0));
+    Ok(Facts { problems, allowed, ..facts })
 }
 
 /// Reads a position. An en passant square that no last move explains is left out and told of, for without it the position
@@ -152,6 +156,7 @@ fn facts_of_game(game: &Game) -> Facts {
         can_mate: who_can_mate(&position),
         phase: phase(&position),
         opening: None,
+        allowed: None,
     }
 }
 
@@ -179,6 +184,7 @@ fn facts_of_end(position: Position, style: CastlingStyle, moves: &str) -> Result
         can_mate: who_can_mate(&position),
         phase: phase(&position),
         opening: OPENINGS.at(&position),
+        allowed: None,
     })
 }
 

@@ -5,6 +5,7 @@ mod shown;
 
 use std::io::{self, BufRead};
 
+use adoube_board::Square;
 use adoube_laws::RulesetId;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
@@ -24,6 +25,10 @@ pub(crate) struct Options {
     /// Moves played from it, in UCI notation with blanks between them
     #[arg(long, default_value = "")]
     moves: String,
+    /// The men touched in order by the side that has the move, as squares with blanks between them: tells also which moves
+    /// touch-move leaves
+    #[arg(long, value_parser = squares)]
+    touches: Option<Touches>,
     /// The ruleset
     #[arg(long, default_value = RulesetId::OnlineClaim.code(), value_parser = PossibleValuesParser::new(RulesetId::ALL.map(RulesetId::code)))]
     ruleset: String,
@@ -33,6 +38,15 @@ pub(crate) struct Options {
     /// Print one JSON object a line
     #[arg(long)]
     json: bool,
+}
+
+/// The squares of touched men, in order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Touches(Vec<Square>);
+
+fn squares(text: &str) -> Result<Touches, String> {
+    let read = |word: &str| word.parse().map_err(|_| format!("{word} is not the name of a square"));
+    text.split_whitespace().map(read).collect::<Result<_, _>>().map(Touches)
 }
 
 /// Looks at the positions and prints what the Laws say.

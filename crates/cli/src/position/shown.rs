@@ -12,7 +12,7 @@ pub(super) fn json(facts: &Facts) -> Value {
     let position = &facts.position;
     let legal = position.legal_moves();
     let uci = |&mv| position.uci(mv, facts.style).to_string();
-    json!({
+    let mut object = json!({
         "fen": position.fen(),
         "turn": name(position.turn()),
         "problems": codes(facts.problems.iter().copied()),
@@ -37,7 +37,11 @@ pub(super) fn json(facts: &Facts) -> Value {
         "can_mate": { "white": facts.can_mate.white.code(), "black": facts.can_mate.black.code() },
         "phase": facts.phase.code(),
         "opening": facts.opening.map(json_of_opening),
-    })
+    });
+    if let Some(allowed) = &facts.allowed {
+        object["allowed"] = allowed.iter().map(uci).collect();
+    }
+    object
 }
 
 fn json_of_opening(opening: &Opening) -> Value {
@@ -99,8 +103,12 @@ pub(super) fn text(facts: &Facts) -> String {
         ("phase", facts.phase.code().to_owned()),
         ("opening", opening.unwrap_or_default()),
     ];
+    let allowed = facts.allowed.as_ref().map(|allowed| {
+        let sans: Vec<String> = allowed.iter().map(|&mv| position.san(mv).to_string()).collect();
+        ("allowed by touch", format!("{}: {}", sans.len(), sans.join(" ")))
+    });
     let mut lines = diagram(position);
-    for (label, value) in rows {
+    for (label, value) in rows.into_iter().chain(allowed) {
         let value = if value.is_empty() { "-" } else { &value };
         lines.push_str(&format!("{label:<17} {value}\n"));
     }
