@@ -30,6 +30,7 @@ mod player;
 mod round;
 mod event;
 pub mod trf;
+pub mod tie_break;
 pub mod matching;
 pub mod dutch;
 pub mod pairing_file;
