@@ -13,12 +13,12 @@ export function Actions() {
   return (
     <div class="acts" role="group" aria-label={t('actions.label')}>
       {now.procedure.entry === 'by_hand' && <HandButtons />}
-      {may('claim_threefold') && (
+      {now.procedure.entry === 'moves' && may('claim_threefold') && (
         <button type="button" class="btn" disabled={isBusy} onClick={() => claim('threefold')}>
           {t('claim.threefold')}
         </button>
       )}
-      {may('claim_fifty') && (
+      {now.procedure.entry === 'moves' && may('claim_fifty') && (
         <button type="button" class="btn" disabled={isBusy} onClick={() => claim('fifty')}>
           {t('claim.fifty')}
         </button>

@@ -7,12 +7,17 @@ import type { Action, May } from '../wire';
 import { ArticleLink } from './article_link';
 import { Note } from './note';
 
-/** What a player needs seldom where men are moved by hand: what is said of the other's move, and the arbiter. */
+/**
+ * What a player needs seldom where men are moved by hand: claims, which may be wrong there and then cost time, what is said of
+ * the other's move, and the arbiter.
+ */
 const WISHES = {
   claim_flag_fall: { do: 'claim_flag_fall' },
   complain_illegal_move: { do: 'complain', of: 'illegal_move' },
   complain_touch_move: { do: 'complain', of: 'touch_move' },
   accept_move: { do: 'accept_move' },
+  claim_threefold: { do: 'claim_draw', rule: 'threefold' },
+  claim_fifty: { do: 'claim_draw', rule: 'fifty' },
   claim_additions: { do: 'claim_quickplay', ground: 'additions' },
   claim_cannot_win: { do: 'claim_quickplay', ground: 'cannot_win' },
   claim_no_effort: { do: 'claim_quickplay', ground: 'no_effort' },
