@@ -96,6 +96,53 @@ async fn a_move_by_hand_is_completed_by_pressing() {
     assert_eq!(state.clocks.as_ref().unwrap().running, Some(ColorName::Black));
 }
 
+/// Lifts a man, lets it go and presses the clock.
+async fn complete(socket: &mut Socket, game: &str, from: &str, to: &str) {
+    hand(socket, game, &[(HandAction::Lift, from), (HandAction::Release, to)]).await;
+    let id = format!("press after {}", socket.known(game).version);
+    let side = socket.known(game).state.clocks.as_ref().unwrap().running;
+    socket
+        .say(&ClientMessage::Act { game: game.to_owned(), id: id.clone(), action: Action::Press, side })
+        .await;
+    let version = socket.answer(&id).await.unwrap();
+    socket.reach(game, version).await;
+}
+
+#[tokio::test]
+async fn two_illegal_moves_lose_over_a_restart_with_a_man_in_the_hand() {
+    let house = House::open().await;
+    let procedure = json!({"entry": "by_hand", "illegal_moves": "at_once"});
+    let (browser, game, mut socket) = sit(&house, between_two(procedure)).await;
+    socket.act(&game, Action::Start).await.unwrap();
+    complete(&mut socket, &game, "a1", "a5").await;
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    assert_eq!(socket.known(&game).state.fen, fen, "Article 7.5.1: the position before it is restored");
+    complete(&mut socket, &game, "e2", "e4").await;
+    hand(&mut socket, &game, &[(HandAction::Lift, "e7")]).await;
+    let before = socket.known(&game).state.clone();
+
+    let house = house.reopen().await;
+    let mut socket = browser.socket(&house).await;
+    let view = snapshot(socket.subscribe(&game, None).await);
+    let (held, kept) = (view.state.table.clone().unwrap().hand, before.table.unwrap().hand);
+    assert_eq!((&view.state.fen, held.is_some(), held), (&before.fen, true, kept));
+    hand(&mut socket, &game, &[(HandAction::Release, "e5")]).await;
+    socket
+        .say(&ClientMessage::Act {
+            game: game.clone(),
+            id: "press".to_owned(),
+            action: Action::Press,
+            side: Some(ColorName::Black),
+        })
+        .await;
+    let version = socket.answer("press").await.unwrap();
+    socket.reach(&game, version).await;
+    complete(&mut socket, &game, "a1", "a5").await;
+    let result = socket.finish(&game).await.state.result.clone().unwrap();
+    assert_eq!((&*result.result, result.article.as_deref()), ("0-1", Some("7.5.5")));
+    house.replay(&game).await;
+}
+
 #[tokio::test]
 async fn men_that_stand_impossibly_are_told_once_the_hand_is_empty() {
     let house = House::open().await;

@@ -108,11 +108,13 @@ impl House {
         response.text().await.unwrap()
     }
 
-    /// Returns the exported record of a game, applied.
+    /// Returns the exported record of a game, applied. Judged anew, it is decided as it was.
     pub(crate) async fn replay(&self, game: &str) -> Replay {
         let text = self.export(game, "record").await;
         let (header, lines) = text.split_once('\n').unwrap();
-        adoube_record::replay(header, lines.lines()).unwrap()
+        let replay = adoube_record::replay(header, lines.lines()).unwrap();
+        assert_eq!(adoube_record::rederive(replay.header.game(), &replay.entries), []);
+        replay
     }
 }
 
