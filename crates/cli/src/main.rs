@@ -7,6 +7,7 @@ mod pgn;
 mod judge;
 mod replay;
 mod openings;
+mod pair;
 mod texts;
 mod output;
 
@@ -36,6 +37,8 @@ enum Command {
     Judge(judge::Options),
     /// Applies the record of a game and derives every decision anew.
     Replay(replay::Options),
+    /// Pairs the next round of a Swiss event, checks past ones, draws random events.
+    Pair(pair::Options),
     /// Checks, rewrites and counts files of games.
     #[command(subcommand)]
     Pgn(pgn::Command),
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
         Command::Position(options) => exit_code(position::run(&options)),
         Command::Judge(options) => exit_code(judge::run(&options)),
         Command::Replay(options) => exit_code(replay::run(&options)),
+        Command::Pair(options) => exit_code(pair::run(&options)),
         Command::Pgn(command) => exit_code(pgn::run(&command)),
     }
 }

@@ -7,6 +7,8 @@ use adoube_board::{Color, FenError, Illegality, PositionError, SanError, SetupPr
 use adoube_laws::{CanMate, DrawRule, Ending, Refusal};
 use adoube_pgn::{Cause, Fault};
 use adoube_record::{Difference, RecordError};
+use adoube_tournament::dutch::Impossible;
+use adoube_tournament::pairing_file::FileFault;
 
 static TEXTS: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
     let catalogue = if speaks_russian() {
@@ -33,6 +35,27 @@ fn text(key: &str, params: &[(&str, &str)]) -> String {
 
 fn with_article(sentence: &str, article: &str) -> String {
     format!("{sentence} ({})", text("article", &[("article", article)]))
+}
+
+/// Says what is wrong with a file of an event, and where.
+pub(crate) fn pairing_file_fault(fault: &FileFault) -> String {
+    let cause = text(&format!("pairing_file.{}", fault.problem.code()), &[]);
+    let (line, column) = (fault.line.to_string(), fault.column.to_string());
+    text("pairing_file.fault", &[("line", &line), ("column", &column), ("cause", &cause)])
+}
+
+/// Says why a round cannot be paired.
+pub(crate) fn impossible_round(round: usize, impossible: Impossible) -> String {
+    let key = match impossible {
+        Impossible::NobodyMayHaveBye => "pairing.nobody_may_have_bye",
+        Impossible::NoCompletePairing => "pairing.no_complete_pairing",
+    };
+    text(key, &[("round", &round.to_string())])
+}
+
+/// Says how a past round differs from the one that the rules demand.
+pub(crate) fn discrepancy(round: usize, told: &str, found: &str) -> String {
+    text("pairing.discrepancy", &[("round", &round.to_string()), ("told", told), ("found", found)])
 }
 
 /// Says why a text is not a position, with the field and the column.

@@ -35,6 +35,9 @@ pub mod matching;
 pub mod dutch;
 pub mod pairing_file;
 pub mod random_event;
+pub mod round_robin;
+pub mod knockout;
+pub mod arena;
 
 pub use event::{Adjustment, Event, EventDraft, EventFormat, EventProblem};
 pub use player::{BirthDate, Player, Sex, StartingRank, Title};
