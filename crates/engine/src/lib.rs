@@ -33,6 +33,7 @@ mod transposition;
 mod evaluation;
 mod squares;
 mod random;
+pub mod uci;
 
 pub use engine::{Engine, Limits, Progress};
 pub use game::Game;
