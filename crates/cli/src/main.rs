@@ -5,6 +5,7 @@ mod perft;
 mod position;
 mod pgn;
 mod judge;
+mod uci;
 mod replay;
 mod openings;
 mod pair;
@@ -42,6 +43,8 @@ enum Command {
     /// Checks, rewrites and counts files of games.
     #[command(subcommand)]
     Pgn(pgn::Command),
+    /// Plays chess as a UCI program.
+    Uci,
 }
 
 fn main() -> ExitCode {
@@ -53,5 +56,6 @@ fn main() -> ExitCode {
         Command::Replay(options) => exit_code(replay::run(&options)),
         Command::Pair(options) => exit_code(pair::run(&options)),
         Command::Pgn(command) => exit_code(pgn::run(&command)),
+        Command::Uci => exit_code(uci::run()),
     }
 }
