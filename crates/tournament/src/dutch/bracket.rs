@@ -62,7 +62,7 @@ impl Bracket {
         }
     }
 
-    fn vertices(
+    pub(super) fn vertices(
         &self,
         is_complete: bool,
         movers: &[usize],

@@ -35,7 +35,22 @@ pub fn pair(cards: &[Card], rules: &Rules) -> Result<Pairings, Impossible> {
         return Ok(first_round(&pool, rules));
     }
     let bye = pool.c5_score_of_bye()?;
-    let groups = scoregroups(&pool);
+    let (pairs, movers) = walk(&pool, bye, &mut |_, _| {});
+    let allocated = match (movers.as_slice(), bye) {
+        ([], None) => None,
+        ([one], Some(_)) => Some(*one),
+        _ => return Err(Impossible::NoCompletePairing),
+    };
+    Ok(Pairings { games: boards(&pool, rules, pairs), bye: allocated.map(|place| pool.players[place].card) })
+}
+
+/// Pairs bracket after bracket and shows each; returns the pairs, and who is left at the end.
+pub(super) fn walk(
+    pool: &Pool,
+    bye: Option<Tenths>,
+    visit: &mut impl FnMut(&Bracket, &[(usize, usize)]),
+) -> (Vec<(usize, usize)>, Vec<usize>) {
+    let groups = scoregroups(pool);
     let mut pairs = Vec::new();
     let mut movers: Vec<usize> = Vec::new();
     for index in 0..groups.len() {
@@ -46,17 +61,13 @@ pub fn pair(cards: &[Card], rules: &Rules) -> Result<Pairings, Impossible> {
             rest: groups.iter().skip(index + 2).flatten().copied().collect(),
             bye,
         };
-        let found = solve(&pool, &bracket);
+        let found = solve(pool, &bracket);
+        visit(&bracket, &found);
         movers = bracket.movers.iter().chain(&bracket.residents).copied().collect();
         movers.retain(|place| !found.iter().any(|&(a, b)| a == *place || b == *place));
         pairs.extend(found);
     }
-    let allocated = match (movers.as_slice(), bye) {
-        ([], None) => None,
-        ([one], Some(_)) => Some(*one),
-        _ => return Err(Impossible::NoCompletePairing),
-    };
-    Ok(Pairings { games: boards(&pool, rules, pairs), bye: allocated.map(|place| pool.players[place].card) })
+    (pairs, movers)
 }
 
 /// The first candidate of a bracket in which everything is equal is perfect: the upper half against the lower, and the last has the bye.

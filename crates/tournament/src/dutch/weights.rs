@@ -77,6 +77,7 @@ pub(super) struct Fields {
     class: Vec<usize>,
     classes: usize,
     zones: Vec<Zone>,
+    criteria: Vec<u8>,
     values: Vec<Option<Vec<i64>>>,
     widths: Vec<u32>,
 }
@@ -127,7 +128,25 @@ impl Fields {
         let values: Vec<Option<Vec<i64>>> = pairs.collect();
         let widths = widths(&values, classes, &counts, &examples);
         let zones = examples.iter().map(|&(_, zone)| zone).collect();
-        Self { class, classes, zones, values, widths }
+        let criteria = counter.criteria();
+        Self { class, classes, zones, criteria, values, widths }
+    }
+
+    /// Returns the number of the criterion that each field counts.
+    pub(super) fn criteria(&self) -> &[u8] {
+        &self.criteria
+    }
+
+    /// Returns the sum of each field over some edges.
+    pub(super) fn sums(&self, edges: &[(usize, usize)]) -> Vec<i64> {
+        let mut sums = vec![0; self.criteria.len()];
+        for &(a, b) in edges {
+            let values = &self.values[self.class[a] * self.classes + self.class[b]];
+            for (sum, value) in sums.iter_mut().zip(values.iter().flatten()) {
+                *sum += value;
+            }
+        }
+        sums
     }
 
     pub(super) fn bits(&self) -> u32 {
@@ -264,6 +283,19 @@ impl Counter<'_> {
         fields.push(0);
         fields.extend(self.quality(x, higher, y, lower, inside));
         Some(fields)
+    }
+
+    /// The criterion of each field, in the order of [`Counter::edge`].
+    fn criteria(&self) -> Vec<u8> {
+        let movers = self.movers.len();
+        let mut criteria = vec![4, 6];
+        criteria.extend(vec![7; movers]);
+        criteria.extend(vec![8; movers + 2]);
+        criteria.extend([9, 10, 11, 12, 13, 14, 15, 16, 17]);
+        for criterion in 18..=21 {
+            criteria.extend(vec![criterion; movers]);
+        }
+        criteria
     }
 
     /// C10 to C21.

@@ -3,3 +3,4 @@
 
 mod tournament;
 mod rounds;
+mod explained;
