@@ -3,8 +3,8 @@
 use adoube_board::{CastlingStyle, Position, PositionError};
 use adoube_laws::clock::{NotationCause, NotationError, TimeControl};
 use adoube_laws::{
-    Arbiter, Beginning, ByColor, Entry, FlagFall, IllegalMoves, Procedure, Ruleset, RulesetId, Terms,
-    TermsError,
+    Arbiter, Beginning, ByColor, Entry, FlagFall, IllegalMoves, LagCompensation, Procedure, Ruleset,
+    RulesetId, Terms, TermsError,
 };
 use adoube_record::{Actor, GameId, Header};
 use adoube_storage::{GameOf, NewGame, NewSeat, Place, SeatOutcome};
@@ -173,6 +173,8 @@ fn terms(wish: &CreateGame) -> Result<Terms, Refused> {
     if wish.both_sides {
         // Both sit at one screen, and the clock runs when they say so (Art. 6.6).
         procedure.beginning = Beginning::Schedule;
+    } else if procedure.entry == Entry::Moves && procedure.arbiter == Arbiter::Absent {
+        procedure.lag = LagCompensation::Online;
     }
     Terms::new(ruleset, time_control(&wish.time)?, start, castling)
         .and_then(|terms| terms.under(procedure))

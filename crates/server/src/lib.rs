@@ -13,6 +13,7 @@ mod rooms;
 mod room;
 mod outbox;
 mod socket;
+mod round_trip;
 mod games;
 mod position;
 mod link;

@@ -23,6 +23,7 @@ use crate::outbox::{Outbox, Outgoing, outbox};
 use crate::refused;
 use crate::room::{Act, Message};
 use crate::rooms::NotRouted;
+use crate::round_trip::RoundTrip;
 
 /// The longest frame accepted, in bytes.
 pub(crate) const FRAME_BYTES_MAX: usize = 16 * 1024;
@@ -78,6 +79,9 @@ struct Connection {
     games: HashSet<GameId>,
     pace: DefaultDirectRateLimiter,
     ping_pace: DefaultDirectRateLimiter,
+    round_trip: RoundTrip,
+    /// Whether the round trip is to be measured again: with each ping of the page.
+    is_to_measure: bool,
 }
 
 /// Why a connection ends.
@@ -93,7 +97,17 @@ impl Connection {
         let (outbox, outgoing) = outbox();
         let pace = RateLimiter::direct(Quota::per_second(MESSAGES_PER_SECOND));
         let ping_pace = RateLimiter::direct(Quota::per_second(PINGS_PER_SECOND));
-        Self { app, holder, outbox, outgoing, games: HashSet::new(), pace, ping_pace }
+        Self {
+            app,
+            holder,
+            outbox,
+            outgoing,
+            games: HashSet::new(),
+            pace,
+            ping_pace,
+            round_trip: RoundTrip::default(),
+            is_to_measure: false,
+        }
     }
 
     async fn serve(mut self, mut socket: WebSocket) {
@@ -134,6 +148,12 @@ impl Connection {
                     if let Err(end) = self.hear(frame).await {
                         return end;
                     }
+                    if std::mem::take(&mut self.is_to_measure)
+                        && let Some(payload) = self.round_trip.ping(Instant::now())
+                        && !send(socket, Frame::Ping(payload.to_vec().into())).await
+                    {
+                        return End::Gone;
+                    }
                 }
                 text = self.outgoing.next() => {
                     let Some(text) = text else { return End::Close(close::TOO_SLOW, "too slow: connect again") };
@@ -157,7 +177,11 @@ impl Connection {
     async fn hear(&mut self, frame: Option<Result<Frame, axum::Error>>) -> Result<(), End> {
         match frame {
             Some(Ok(Frame::Text(text))) => self.hear_text(&text).await,
-            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => Ok(()),
+            Some(Ok(Frame::Ping(_))) => Ok(()),
+            Some(Ok(Frame::Pong(payload))) => {
+                self.round_trip.pong(&payload, Instant::now());
+                Ok(())
+            }
             Some(Ok(Frame::Binary(_))) => Err(End::Close(close::NOT_TEXT, "text is expected")),
             Some(Ok(Frame::Close(_))) | None => Err(End::Gone),
             Some(Err(error)) => Err(end_of(&error)),
@@ -176,6 +200,7 @@ impl Connection {
         if let ClientMessage::Ping { n } = message {
             // Nothing is read meanwhile, so a flood waits on its own side.
             self.ping_pace.until_ready().await;
+            self.is_to_measure = true;
             self.outbox.say(&ServerMessage::Pong { n, now: self.app.clock.now().0 });
             return Ok(());
         }
@@ -208,7 +233,14 @@ impl Connection {
             }
             ClientMessage::Act { game, id, action, side } => {
                 let (holder, outbox) = (self.holder.clone(), self.outbox.clone());
-                let act = Message::Act(Box::new(Act { holder, id, side, action, outbox }));
+                let act = Message::Act(Box::new(Act {
+                    holder,
+                    id,
+                    side,
+                    action,
+                    lag: self.round_trip.lag(),
+                    outbox,
+                }));
                 self.app.rooms.send(name(&game)?, act).await.map_err(not_routed)?;
             }
             ClientMessage::Ping { .. } => unreachable!("a ping is answered before"),

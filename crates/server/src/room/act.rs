@@ -28,7 +28,7 @@ pub(crate) fn actor(reader: Reader, side: Option<ColorName>, game: &Game) -> Res
     }
 }
 
-/// Returns the command that an act asks for.
+/// Returns the command that an act asks for; `lag` is how long it was on its way, with the state that it answers.
 ///
 /// # Errors
 /// When something in it cannot be read, or is not for the one who acts.
@@ -36,6 +36,7 @@ pub(crate) fn command(
     actor: Actor,
     reader: Reader,
     action: &Action,
+    lag: Millis,
     game: &Game,
 ) -> Result<Command, Refused> {
     match (actor, action) {
@@ -45,13 +46,13 @@ pub(crate) fn command(
         (Actor::Arbiter, Action::Start) => Ok(Command::Start),
         (Actor::Player(_), Action::Start) if reader == Reader::Both => Ok(Command::Start),
         (Actor::Arbiter, _) => Err(refused::not_a_player()),
-        (Actor::Player(by), _) => players(by, action),
+        (Actor::Player(by), _) => players(by, action, lag),
     }
 }
 
-fn players(by: Color, action: &Action) -> Result<Command, Refused> {
+fn players(by: Color, action: &Action, lag: Millis) -> Result<Command, Refused> {
     Ok(match action {
-        Action::Move { uci } => Command::Move { by, uci: read(uci)?, lag: Millis::ZERO },
+        Action::Move { uci } => Command::Move { by, uci: read(uci)?, lag },
         Action::OfferDraw => Command::OfferDraw { by },
         Action::AcceptDraw => Command::AcceptDraw { by },
         Action::DeclineDraw => Command::DeclineDraw { by },

@@ -306,7 +306,7 @@ impl Keeper {
         if self.outage.is_some() {
             return Err(Refused::code("not_saved"));
         }
-        let command = command(by, reader, &act.action, self.room.game())?;
+        let command = command(by, reader, &act.action, act.lag, self.room.game())?;
         let events = decide(self.room.game(), at, &command).map_err(|refusal| Refused::from(&refusal))?;
         self.commit(&events, Some(cause)).await.map_err(|error| refused::not_written(&error))?;
         self.acknowledge(&act.id, &act.outbox, self.room.version());

@@ -14,6 +14,7 @@ mod act;
 
 use std::sync::Arc;
 
+use adoube_laws::Millis;
 use adoube_record::Actor;
 use adoube_wire::client::Action;
 use adoube_wire::view::ColorName;
@@ -51,6 +52,8 @@ pub(crate) struct Act {
     pub(crate) side: Option<ColorName>,
     /// What.
     pub(crate) action: Action,
+    /// How long the state and the answer to it were on their way.
+    pub(crate) lag: Millis,
     /// Where the answer goes.
     pub(crate) outbox: Outbox,
 }

@@ -1,11 +1,13 @@
 //! Time: a flag falls by itself, and what counts is when a message arrived.
 
-use adoube_laws::{Millis, Ruleset};
-use adoube_wire::client::Action;
+use adoube_laws::{Fact, LagCompensation, Millis, Ruleset};
+use adoube_wire::client::{Action, ClientMessage};
 use adoube_wire::view::{DeadlineKind, EventView};
 
+use serde_json::json;
+
 use super::house::sudden_death;
-use super::{House, Table};
+use super::{Browser, House, Table};
 
 fn move_of(uci: &str) -> Action {
     Action::Move { uci: uci.to_owned() }
@@ -128,4 +130,39 @@ async fn a_player_gets_the_addition_for_every_move_but_the_first() {
     let clocks: Vec<i64> = table.spectator.events().into_iter().filter_map(shown).collect();
     assert_eq!(clocks[..2], [60_000, 60_000]);
     assert!((60_000..=65_000).contains(&clocks[2]), "{clocks:?}");
+}
+
+#[tokio::test]
+async fn what_a_move_needs_to_arrive_is_given_back_and_recorded() {
+    let house = House::open().await;
+    let mut table = house.table(sudden_death(60_000)).await;
+    table.play("e2e4 e7e5").await;
+    let game = table.game.clone();
+    // White's page answers the server's ping no sooner than it reads again.
+    table.white.say(&ClientMessage::Ping { n: 1_000_000 }).await;
+    let now = table.black.ping().await;
+    table.black.wait_for_clock(now + 300).await;
+    table.white.ping().await;
+    let version = table.white.make_move(&game, "g1f3").await.unwrap();
+    table.reach(version).await;
+    let replay = house.replay(&game).await;
+    let (moved, before) = (&replay.entries[3].event, &replay.entries[2].event);
+    let Fact::MoveMade { lag, clocks, .. } = &moved.fact else { panic!("{moved:?} is no move") };
+    assert!(lag.0 > 0 && lag.0 <= 1000, "{lag:?}");
+    let used = moved.at.0 - before.at.0 - lag.0;
+    assert_eq!(clocks.unwrap().shown(replay.game.control(), None).white, Millis(60_000 - used));
+}
+
+#[tokio::test]
+async fn nothing_is_given_back_at_one_screen_and_where_an_arbiter_is() {
+    let house = House::open().await;
+    for wish in [
+        json!({"time": "5+3", "color": "white", "both_sides": true}),
+        json!({"time": "5+3", "color": "white", "procedure": {"entry": "moves", "arbiter": true}}),
+    ] {
+        let game = Browser::new().create(&house, wish).await;
+        assert_eq!(house.replay(&game.id).await.header.terms.procedure().lag, LagCompensation::None);
+    }
+    let game = Browser::new().create(&house, json!({"time": "5+3", "color": "white"})).await;
+    assert_eq!(house.replay(&game.id).await.header.terms.procedure().lag, LagCompensation::Online);
 }
