@@ -68,7 +68,7 @@ const RULES: [Rule; 14] = [
     },
     Rule {
         name: "xtask",
-        ours: &["adoube-board", "adoube-laws", "adoube-pgn", "adoube-wire"],
+        ours: &["adoube-board", "adoube-laws", "adoube-pgn", "adoube-tournament", "adoube-wire"],
         others: Others::Only(&["serde_json"]),
     },
 ];

@@ -64,6 +64,8 @@ fn codes() -> Vec<String> {
         under("clock_setting", &SettingError::CODES),
         under("clock_reading", &ReadingError::CODES),
         under("pgn", &Cause::CODES),
+        under("trf_field", adoube_tournament::trf::Field::CODES),
+        under("trf_cause", adoube_tournament::trf::Cause::CODES),
         reasons.map(|reason| format!("ending.{reason}.title")).to_vec(),
         reasons.map(|reason| format!("ending.{reason}.rule")).to_vec(),
         rulesets.map(|ruleset| format!("ruleset.{ruleset}.name")).to_vec(),

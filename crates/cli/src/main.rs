@@ -9,6 +9,7 @@ mod uci;
 mod replay;
 mod openings;
 mod pair;
+mod standings;
 mod texts;
 mod output;
 
@@ -40,6 +41,8 @@ enum Command {
     Replay(replay::Options),
     /// Pairs the next round of a Swiss event, checks past ones, draws random events.
     Pair(pair::Options),
+    /// Tells the table of an event with the terms of every tie-break.
+    Standings(standings::Options),
     /// Checks, rewrites and counts files of games.
     #[command(subcommand)]
     Pgn(pgn::Command),
@@ -55,6 +58,7 @@ fn main() -> ExitCode {
         Command::Judge(options) => exit_code(judge::run(&options)),
         Command::Replay(options) => exit_code(replay::run(&options)),
         Command::Pair(options) => exit_code(pair::run(&options)),
+        Command::Standings(options) => exit_code(standings::run(&options)),
         Command::Pgn(command) => exit_code(pgn::run(&command)),
         Command::Uci => exit_code(uci::run()),
     }

@@ -205,6 +205,45 @@ fn pgn_cause(cause: &Cause) -> String {
     }
 }
 
+/// Says what is wrong with a file of an event, and where.
+pub(crate) fn trf_fault(fault: &adoube_tournament::trf::Fault) -> String {
+    let field = text(&format!("trf_field.{}", fault.field.code()), &[]);
+    let cause = text(&format!("trf_cause.{}", fault.cause.code()), &[]);
+    let (line, column) = (fault.line.to_string(), fault.column.to_string());
+    let other = fault.other_line.map(|line| line.to_string()).unwrap_or_default();
+    let key = if fault.other_line.is_some() { "trf.fault_of_two" } else { "trf.fault" };
+    let params =
+        [("line", &*line), ("column", &column), ("other", &other), ("field", &field), ("cause", &cause)];
+    text(key, &params)
+}
+
+/// Names a player of a table with his place and points.
+pub(crate) fn standings_row(place: usize, name: &str, number: u16, points: &str) -> String {
+    let (place, number) = (place.to_string(), number.to_string());
+    text("standings.row", &[("place", &place), ("number", &number), ("points", points), ("name", name)])
+}
+
+/// Says how terms are written.
+pub(crate) fn standings_legend() -> String {
+    text("standings.legend", &[])
+}
+
+/// Says that there is no such tie-break, and which there are.
+pub(crate) fn standings_unknown_code(code: &str, known: &str) -> String {
+    text("standings.unknown_code", &[("known", known), ("code", code)])
+}
+
+/// Says that a tie-break must not be used in a round robin.
+pub(crate) fn standings_not_here(code: &str) -> String {
+    text("standings.not_here", &[("code", code)])
+}
+
+/// Says that the points of a file are not those of the results.
+pub(crate) fn standings_points_differ(number: u16, told: &str, computed: &str) -> String {
+    let number = number.to_string();
+    text("standings.points_differ", &[("number", &number), ("told", told), ("computed", computed)])
+}
+
 /// Names a game of a file.
 pub(crate) fn judged_game(number: u64, line: u64, white: &str, black: &str, result: &str) -> String {
     let (number, line) = (number.to_string(), line.to_string());
