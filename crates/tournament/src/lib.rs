@@ -25,6 +25,10 @@
 
 extern crate alloc;
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod points;
 mod player;
 mod round;
