@@ -30,7 +30,7 @@ const RULES: [Rule; 14] = [
     Rule { name: "adoube-labels", ours: &["adoube-board"], others: Others::Only(&[]) },
     Rule { name: "adoube-ratings", ours: &[], others: Others::Only(&["libm"]) },
     Rule { name: "adoube-engine", ours: &["adoube-board"], others: Others::Only(&[]) },
-    Rule { name: "adoube-laws", ours: &["adoube-board"], others: Others::Only(&[]) },
+    Rule { name: "adoube-laws", ours: &["adoube-board", "adoube-reachability"], others: Others::Only(&[]) },
     Rule { name: "adoube-tournament", ours: &["adoube-ratings"], others: Others::Only(&[]) },
     Rule {
         name: "adoube-record",
@@ -60,6 +60,7 @@ const RULES: [Rule; 14] = [
             "adoube-engine",
             "adoube-laws",
             "adoube-pgn",
+            "adoube-reachability",
             "adoube-record",
             "adoube-server",
             "adoube-tournament",

@@ -3,6 +3,7 @@
 mod serve;
 mod perft;
 mod position;
+mod can_mate;
 mod pgn;
 mod judge;
 mod uci;
@@ -11,6 +12,7 @@ mod openings;
 mod pair;
 mod standings;
 mod texts;
+mod lines;
 mod output;
 
 use std::process::ExitCode;
@@ -35,6 +37,8 @@ enum Command {
     Perft(perft::Options),
     /// Tells everything the Laws say about a position.
     Position(position::Options),
+    /// Tells whether each side can still mate, with the moves or a checked proof.
+    CanMate(can_mate::Options),
     /// Tells what the Laws say about the games of a file.
     Judge(judge::Options),
     /// Applies the record of a game and derives every decision anew.
@@ -55,6 +59,7 @@ fn main() -> ExitCode {
         Command::Serve(options) => serve::run(options),
         Command::Perft(options) => exit_code(perft::run(&options)),
         Command::Position(options) => exit_code(position::run(&options)),
+        Command::CanMate(options) => exit_code(can_mate::run(&options)),
         Command::Judge(options) => exit_code(judge::run(&options)),
         Command::Replay(options) => exit_code(replay::run(&options)),
         Command::Pair(options) => exit_code(pair::run(&options)),

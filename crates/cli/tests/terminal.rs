@@ -43,6 +43,29 @@ fn a_bishop_alone_is_a_dead_position() {
 }
 
 #[test]
+fn can_mate_tells_the_moves_or_a_checked_proof_and_holds_labels_against_the_verdict() {
+    let input = b"# a comment\n-- 4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - -\nWB 7k/8/8/8/8/8/8/1QK5 w - - 0 1\n";
+    let answer = adoube_reading(&["can-mate", "-", "--json"], input, "C");
+    let said: Vec<Value> = answer.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((answer.code, said.len()), (0, 2));
+    assert_eq!((said[0]["dead"].as_str(), said[1]["dead"].as_str()), (Some("yes"), Some("no")));
+    assert_eq!(said[0]["certificates"]["white"]["kind"], "regions");
+    assert!(!said[1]["lines"]["white"].as_array().unwrap().is_empty());
+    assert_eq!(said[1]["certificates"]["black"]["kind"], "material");
+    // The second label is wrong: the bare king cannot mate.
+    assert!(answer.err.contains("queries=4 labelled=4 wrong=1 unknown=0"), "{}", answer.err);
+}
+
+#[test]
+fn can_mate_refuses_what_cannot_be_played() {
+    let input = b"4k3/8/8/8/8/8/8/8 w - - 0 1\nnonsense\n";
+    let answer = adoube_reading(&["can-mate", "--json"], input, "C");
+    assert_eq!((answer.code, answer.out.lines().count()), (1, 2));
+    assert!(answer.out.contains("\"problems\":[") && !answer.out.contains("\"can_mate\""));
+    assert!(answer.err.contains("line 2: ") && answer.err.contains("queries=0"), "{}", answer.err);
+}
+
+#[test]
 fn the_fools_mate_is_mate() {
     let answer = adoube(&["position", "--moves", "f2f3 e7e5 g2g4 d8h4", "--json"]).json();
     assert_eq!((answer["status"].as_str(), answer["check"].as_bool()), (Some("checkmate"), Some(true)));

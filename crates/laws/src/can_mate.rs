@@ -1,8 +1,7 @@
 //! "Can this side still mate by any series of legal moves?": the one question behind Articles 5.1.2, 5.2.2 and 6.9.
 
-use adoube_board::{Bitboard, Color, Position, Role};
-
-use crate::helpmate::helpmate_found;
+use adoube_board::{Color, Move, Position, Role};
+use adoube_reachability::{Budget, CanMate as Verdict, check};
 
 /// Whether a side can mate by some series of legal moves of both sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -27,56 +26,58 @@ impl CanMate {
     }
 }
 
+/// What a verdict may cost that is asked for once, at the end of a game.
+const AT_THE_END: Budget = Budget { nodes: 100_000 };
+
+/// What a verdict may cost that is asked for after a move.
+const AFTER_A_MOVE: Budget = Budget { nodes: 4_000 };
+
+/// With at most so many moves the next may be forced, and what it captures the last that could mate.
+const FORCED_MOVES_MAX: usize = 2;
+
 /// Returns whether a side can still mate.
 ///
-/// `No` is proved by the material or by the end of the game, `Yes` by a series of legal moves that ends in mate. Where
-/// neither is found the answer is `Unknown`. Takes some milliseconds at most.
+/// `Yes` is said by a series of legal moves that ends in mate, `No` by a certificate that the checker has accepted. Where neither
+/// is found the answer is `Unknown`. The budget is in nodes, so the
+/// answer is the same everywhere.
 #[must_use]
 pub fn can_mate(position: &Position, side: Color) -> CanMate {
-    if !position.has_legal_move() {
-        let mated = position.is_check() && position.turn() != side;
-        return if mated { CanMate::Yes } else { CanMate::No };
+    within(position, side, AT_THE_END)
+}
+
+fn within(position: &Position, side: Color, budget: Budget) -> CanMate {
+    match adoube_reachability::can_mate(position, side, budget) {
+        Verdict::Yes { line } if mates(position, side, &line) => CanMate::Yes,
+        Verdict::No { certificate } if check(position, side, &certificate).is_ok() => CanMate::No,
+        Verdict::Yes { .. } | Verdict::No { .. } | Verdict::Unknown { .. } => CanMate::Unknown,
     }
-    if !material_suffices(position, side) {
-        return CanMate::No;
-    }
-    if helpmate_found(position, side) { CanMate::Yes } else { CanMate::Unknown }
+}
+
+fn mates(position: &Position, side: Color, line: &[Move]) -> bool {
+    let end = line.iter().fold(*position, |position, &mv| position.play(mv));
+    end.is_checkmate() && end.turn() != side
 }
 
 /// Returns whether the position is proved dead: neither side can mate (Article 5.2.2). Stalemate is a position in which
 /// nobody can mate any more, and it has an Article of its own.
+///
+/// Meant to be asked after every move: positions that hardly ever are dead are passed over, see [`is_worth_asking`].
 #[must_use]
 pub fn is_dead(position: &Position) -> bool {
-    !material_suffices(position, Color::White) && !material_suffices(position, Color::Black)
+    is_worth_asking(position)
+        && [Color::White, Color::Black]
+            .into_iter()
+            .all(|side| within(position, side, AFTER_A_MOVE) == CanMate::No)
 }
 
-/// Returns whether some arrangement of the men, and of what pawns can become, mates the opponent's king. `false` is
-/// final. Every class was confirmed by an exhaustive analyser.
-fn material_suffices(position: &Position, side: Color) -> bool {
-    let men = |color: Color, role: Role| position.by_color(color) & position.by_role(role);
-    let any = |color: Color, roles: &[Role]| roles.iter().any(|&role| !men(color, role).is_empty());
-    if any(side, &[Role::Pawn, Role::Rook, Role::Queen]) {
-        return true;
-    }
-    let knights = men(side, Role::Knight).len();
-    let bishops = men(side, Role::Bishop);
-    match (knights, bishops.is_empty()) {
-        // A bare king.
-        (0, true) => false,
-        // A knight needs a man that can stand in its own king's way: any but a queen.
-        (1, true) => any(!side, &[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook]),
-        // Bishops on one colour of squares need a man that can stand on a square of the other colour and not guard it
-        // from them: a pawn, a knight or a bishop of the other colour.
-        (0, false) => {
-            on_both_colours(bishops)
-                || any(!side, &[Role::Pawn, Role::Knight])
-                || on_both_colours(bishops | men(!side, Role::Bishop))
-        }
-        // Two knights, or a knight and a bishop.
-        _ => true,
-    }
+/// Tells whether a position may be dead without more than a look at it: only pawns and bishops are left beside the kings, or
+/// hardly anything is, or the next move is all but forced. What it passes over is never drawn wrongly, only later.
+fn is_worth_asking(position: &Position) -> bool {
+    let free = position.by_role(Role::Queen) | position.by_role(Role::Rook) | position.by_role(Role::Knight);
+    free.is_empty()
+        || position.occupied().len() <= FEW_MEN
+        || position.legal_moves().len() <= FORCED_MOVES_MAX
 }
 
-fn on_both_colours(men: Bitboard) -> bool {
-    !(men & Bitboard::LIGHT).is_empty() && !(men & Bitboard::DARK).is_empty()
-}
+/// So few men may be captured to the last.
+const FEW_MEN: u32 = 4;

@@ -57,7 +57,6 @@ mod clock_state;
 mod time;
 mod repetition;
 mod can_mate;
-mod helpmate;
 mod note;
 mod article;
 

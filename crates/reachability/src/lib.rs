@@ -30,6 +30,7 @@ mod solve;
 mod material;
 mod arena;
 mod plan;
+mod beam;
 mod search;
 mod guide;
 mod regions;

@@ -6,7 +6,7 @@ use adoube_board::{Color, Position};
 
 use crate::regions::{Detail, Prover};
 use crate::search::{Found, best_first};
-use crate::{Budget, CanMate, Certificate, Dead, Why, material, plan};
+use crate::{Budget, CanMate, Certificate, Dead, Why, beam, material, plan};
 
 /// A search for a mate, and then a try to prove that there is none.
 struct Rung {
@@ -22,6 +22,9 @@ const LADDER: [Rung; 4] = [
     Rung { search_nodes: 30_000, detail: Detail::KingsAndWinner, proof_nodes: 200_000 },
     Rung { search_nodes: 100_000, detail: Detail::KingsAndLoser, proof_nodes: 200_000 },
 ];
+
+/// The rung after which half of what is left goes into a search that is deep and narrow.
+const BEAM_AFTER: usize = 0;
 
 /// Returns whether `side` can still mate by any series of legal moves.
 ///
@@ -44,13 +47,22 @@ pub fn can_mate(position: &Position, side: Color, budget: Budget) -> CanMate {
     if let Some(line) = plan::mate(position, side, &mut nodes) {
         return CanMate::Yes { line };
     }
-    for Rung { search_nodes, detail, proof_nodes } in LADDER {
+    for (step, Rung { search_nodes, detail, proof_nodes }) in LADDER.into_iter().enumerate() {
         if let Some(verdict) = search(position, side, &mut nodes, search_nodes) {
             return verdict;
         }
         let mut prover = Prover::new(position, side, detail);
         if prover.prove(&mut nodes, proof_nodes).is_ok() {
             return CanMate::No { certificate: prover.certificate() };
+        }
+        if step == BEAM_AFTER {
+            let mut share = nodes / 2;
+            nodes -= share;
+            let line = beam::mate(position, side, &mut share);
+            nodes += share;
+            if let Some(line) = line {
+                return CanMate::Yes { line };
+            }
         }
     }
     search(position, side, &mut nodes, u64::MAX).unwrap_or(CanMate::Unknown { why: Why::Budget })

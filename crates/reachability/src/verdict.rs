@@ -16,6 +16,9 @@ pub struct Budget {
 impl Budget {
     /// Enough for nearly every position: about a second at worst, some 300 MB.
     pub const GENEROUS: Self = Self { nodes: 2_000_000 };
+
+    /// Enough for what is easy: the mates that need no search worth the name and the walls that are plainly closed.
+    pub const QUICK: Self = Self { nodes: 3_000 };
 }
 
 /// Whether a side can mate by some series of legal moves of both sides.
@@ -43,6 +46,8 @@ pub enum CanMate {
 pub enum Why {
     /// The budget was spent.
     Budget,
+    /// A proof was found that the checker does not accept.
+    NotCertified,
 }
 
 /// Whether a position is dead: neither side can mate (Art. 5.2.2).

@@ -9,7 +9,7 @@ use adoube_labels::{GamePhase, Opening};
 use adoube_laws::clock::TimeControl;
 use adoube_laws::{
     ByColor, CanMate, Command, DrawRule, Game, Millis, Reason, Refusal, RulesetId, Terms, Timestamp, allowed,
-    can_mate, decide, is_dead,
+    can_mate, decide,
 };
 
 use super::Options;
@@ -200,7 +200,7 @@ fn status(position: &Position) -> Status {
         Status::Checkmate
     } else if position.is_stalemate() {
         Status::Stalemate
-    } else if is_dead(position) {
+    } else if [Color::White, Color::Black].into_iter().all(|side| can_mate(position, side) == CanMate::No) {
         Status::Dead
     } else {
         Status::Ongoing

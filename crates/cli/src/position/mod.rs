@@ -10,11 +10,10 @@ use adoube_laws::RulesetId;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 
+use crate::lines::read_line;
 use crate::output::{Done, complain, line};
 use facts::facts;
-
-/// The longest line read from standard input, in bytes: more than any FEN, so that the fault can be named.
-const LINE_BYTES_MAX: u64 = 4096;
+pub(crate) use shown::json_of_position_fault;
 
 /// Which position, and how it came about.
 #[derive(Debug, Args)]
@@ -71,20 +70,6 @@ fn look_at_lines(options: &Options, mut input: impl BufRead) -> io::Result<Done>
         }
     }
     Ok(outcome)
-}
-
-/// Reads a line, `None` at the end. Of a longer line than [`LINE_BYTES_MAX`] the rest is thrown away, so that one line is
-/// always one position and lines are counted right.
-fn read_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
-    let mut bytes = Vec::new();
-    io::Read::take(&mut *input, LINE_BYTES_MAX).read_until(b'\n', &mut bytes)?;
-    if bytes.is_empty() {
-        return Ok(None);
-    }
-    if bytes.last() != Some(&b'\n') {
-        input.skip_until(b'\n')?;
-    }
-    Ok(Some(bytes))
 }
 
 fn look(options: &Options, fen: Option<&str>, number: Option<usize>) -> io::Result<Done> {

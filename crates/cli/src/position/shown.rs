@@ -52,13 +52,7 @@ fn json_of_opening(opening: &Opening) -> Value {
 /// cannot be played, or the place and the code of the fault.
 pub(super) fn json_of_fault(fen: Option<&str>, fault: &Fault) -> Value {
     match fault {
-        Fault::Position(PositionError::Fen(fault)) => json!({
-            "fen": fen,
-            "error": { "field": fault.field.code(), "column": fault.column, "cause": fault.cause.code() },
-        }),
-        Fault::Position(PositionError::Problems(problems)) => {
-            json!({ "fen": fen, "problems": codes(problems.iter()) })
-        }
+        Fault::Position(fault) => json_of_position_fault(fen, fault),
         Fault::Unreadable { number, text, error } => json!({
             "fen": fen,
             "error": { "move": number, "text": text, "column": error.column, "cause": error.cause.code() },
@@ -72,6 +66,17 @@ pub(super) fn json_of_fault(fen: Option<&str>, fault: &Fault) -> Value {
                 "article": refusal.article().map(|article| article.to_string()),
             },
         }),
+    }
+}
+
+/// Returns the JSON object for a text that is not a position, or not one that can be played.
+pub(crate) fn json_of_position_fault(fen: Option<&str>, fault: &PositionError) -> Value {
+    match fault {
+        PositionError::Fen(fault) => json!({
+            "fen": fen,
+            "error": { "field": fault.field.code(), "column": fault.column, "cause": fault.cause.code() },
+        }),
+        PositionError::Problems(problems) => json!({ "fen": fen, "problems": codes(problems.iter()) }),
     }
 }
 
