@@ -4,13 +4,14 @@ import { useEffect, useRef } from 'preact/hooks';
 import { opponentOf, SIDES } from '../game/both_sides';
 import { clockText } from '../game/clock_display';
 import { logText, timeOfDay, TOUCHES } from '../game/log_words';
-import { articleText, refusalText } from '../game/reasons';
+import { refusalText } from '../game/reasons';
 import { act, flip, may, orientation, presence, refusal, view } from '../game/table';
 import { settings } from '../settings';
 import { sayAtOnce } from '../speech/announcer';
 import { language, t, textOf, tn } from '../texts';
 import type { ColorName, GameView, LogLine } from '../wire';
 import { Afterwards } from './actions';
+import { ArticleLink } from './article_link';
 import { useClockFace } from './clock_face';
 import { HandBoard } from './hand_board';
 import { Icon } from './icon';
@@ -134,7 +135,7 @@ function Told({ kind = '', article, children }: { kind?: 'warn' | 'bad' | ''; ar
   return (
     <Note kind={kind}>
       <p>
-        <b>{children}</b> {article !== undefined && <span class="art">{articleText(article)}</span>}
+        <b>{children}</b> {article !== undefined && <ArticleLink article={article} />}
       </p>
     </Note>
   );
@@ -149,7 +150,7 @@ function Begin({ now }: { now: GameView }) {
     <Note kind={absent.length > 0 ? 'warn' : ''}>
       <div class="line">
         <p>
-          {t(words)} {absent.length > 0 && <span class="art">{articleText('6.7.1')}</span>}
+          {t(words)} {absent.length > 0 && <ArticleLink article="6.7.1" />}
         </p>
         {may('start') && (
           <button type="button" class={absent.length > 0 ? 'btn bad' : 'btn main'} onClick={() => act({ do: 'start' })}>
@@ -168,7 +169,7 @@ function Impossible({ now }: { now: GameView }) {
   return (
     <Note kind="bad">
       <p>
-        <b>{t('table.problems')}</b> {problems.map((code) => textOf(`problem.${code}`) ?? code).join(' ')} <span class="art">{articleText('7.4')}</span>
+        <b>{t('table.problems')}</b> {problems.map((code) => textOf(`problem.${code}`) ?? code).join(' ')} <ArticleLink article="7.4" />
       </p>
     </Note>
   );
@@ -232,7 +233,7 @@ function LogItem({ line, text }: { line: LogLine; text: string }) {
       </time>
       <span>
         {line.side !== null && <b>{t(`color.${line.side}`)}: </b>}
-        {text} {line.article !== undefined && <span class="art">{articleText(line.article)}</span>}
+        {text} {line.article !== undefined && <ArticleLink article={line.article} />}
       </span>
     </li>
   );
