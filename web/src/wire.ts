@@ -383,6 +383,32 @@ result: ResultView | null,
  */
 table?: TableView, };
 
+export type PlayerView = { 
+/**
+ * The name; `null` for a guest.
+ */
+name: string | null, 
+/**
+ * Whether the name is that of an account, whose page is at `/@name`.
+ */
+account?: boolean, 
+/**
+ * The title, such as `GM`.
+ */
+title?: string, 
+/**
+ * The rating when he sat down.
+ */
+rating?: number, 
+/**
+ * Whether too few games were rated for the rating to be sure.
+ */
+provisional?: boolean, 
+/**
+ * Whether a program plays.
+ */
+bot?: boolean, };
+
 export type GameView = { 
 /**
  * The game, 8 base-62 characters.
@@ -400,6 +426,14 @@ you: ColorName | null,
  * What the reader is to the game.
  */
 role: RoleName, 
+/**
+ * Who plays.
+ */
+players: BySide<PlayerView>, 
+/**
+ * Whether the result changes the ratings of the players.
+ */
+rated: boolean, 
 /**
  * The ruleset, such as `online-claim`.
  */

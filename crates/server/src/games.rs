@@ -7,7 +7,7 @@ use adoube_laws::{
     RulesetId, Terms, TermsError,
 };
 use adoube_record::{Actor, GameId, Header};
-use adoube_storage::{GameOf, NewGame, NewSeat, Place, SeatOutcome};
+use adoube_storage::{GameOf, NewGame, NewSeat, Place, Player, SeatOutcome};
 use adoube_wire::http::{
     CreateGame, CreatedGame, GameSummary, MyGames, ProcedureWish, SeatTaken, TakeSeat, TimeControlView,
 };
@@ -47,7 +47,7 @@ pub(crate) async fn create(
     let (jar, creator) = named_holder(jar, app.config.is_behind_tls());
     let color = wish.color.fixed().unwrap_or_else(draw_lots);
     let invitation = random_token();
-    let taken = || NewSeat::Taken { holder: creator.to_string() };
+    let taken = || NewSeat::Taken { holder: creator.to_string(), player: Player::default() };
     let mut seats = ByColor { white: invited(&invitation), black: invited(&invitation) };
     if wish.both_sides {
         seats = ByColor { white: taken(), black: taken() };
@@ -57,7 +57,9 @@ pub(crate) async fn create(
     let chair = (terms.procedure().arbiter == Arbiter::Present).then(random_token);
     let id = GameId::from_random(u64::from_le_bytes(random_bytes()));
     let header = Header { id, created_at: app.clock.now(), terms };
-    app.storage.create_game(NewGame { header, seats, arbiter: chair.as_deref().map(hash) }).await?;
+    app.storage
+        .create_game(NewGame { header, seats, arbiter: chair.as_deref().map(hash), rated: false })
+        .await?;
     let link_with =
         |invitation: &str| link_to(&app.config, &headers, &format!("/g/{id}?invitation={invitation}"));
     let (link, loopback) = link_with(&invitation);
@@ -76,10 +78,10 @@ pub(crate) async fn take_seat(
     let TakeSeat { invitation } = read(&body?)?;
     let id = game_id(&id)?;
     let (jar, holder) = named_holder(jar, app.config.is_behind_tls());
-    let at = app.clock.now();
-    match app.storage.take_seat(id, hash(&invitation), holder.to_string(), at).await? {
+    let (player, at) = (Player::default(), app.clock.now());
+    match app.storage.take_seat(id, hash(&invitation), holder.to_string(), player.clone(), at).await? {
         SeatOutcome::Taken(actor) => {
-            let message = Message::PlaceTaken { actor, holder: holder.to_string() };
+            let message = Message::PlaceTaken { actor, holder: holder.to_string(), player };
             // The seat is taken whether or not its room could be opened now: one that opens later reads it.
             if let Err(error) = app.rooms.send_in_turn(id, message).await {
                 tracing::warn!(game = %id, ?error, "a taken seat was not told");
@@ -91,6 +93,7 @@ pub(crate) async fn take_seat(
             Ok((jar, Json(SeatTaken { color })))
         }
         SeatOutcome::AlreadySeated(_) => Err(Refused::code("already_seated").into()),
+        SeatOutcome::AccountNeeded => Err(Refused::code("account_needed").into()),
         SeatOutcome::NotInvited => Err(Refused::code("invitation_invalid").into()),
     }
 }

@@ -6,6 +6,7 @@
 
 mod store;
 mod writer;
+mod change;
 mod checkpoint;
 mod open;
 mod seat;
@@ -13,6 +14,6 @@ mod pgn;
 
 pub use open::OpenError;
 pub use pgn::pgn;
-pub use seat::{NewSeat, Place, Places, SeatOutcome};
+pub use seat::{AccountId, NewSeat, Place, Places, Player, SeatOutcome, ShownRating};
 pub use store::{GameOf, NewGame, Storage, StoreError, StoredGame};
 pub use writer::{Append, QUEUE_LENGTH, WriteError};

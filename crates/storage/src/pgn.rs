@@ -10,12 +10,12 @@ use adoube_pgn::{Comment, FirstMove, Game, Move, Tag};
 use adoube_record::{Header, RecordError, Replay};
 use jiff::Timestamp;
 
+use crate::seat::Player;
 use crate::store::StoredGame;
 
 static OPENINGS: LazyLock<Openings> = LazyLock::new(Openings::new);
 
-/// Returns a game as PGN in export format, with the clocks as comments. Its players have no names, so they are not
-/// known.
+/// Returns a game as PGN in export format, with the clocks as comments. The names of guests are not known.
 ///
 /// # Errors
 /// When the record cannot be read.
@@ -23,7 +23,7 @@ pub fn pgn(stored: &StoredGame) -> Result<String, RecordError> {
     let replay = stored.replay()?;
     let start = replay.header.terms.start();
     let moves = moves(&replay);
-    let mut tags = tags(&replay);
+    let mut tags = tags(&replay, stored);
     if let Some(opening) = opening(&replay, &moves) {
         tags.extend([Tag::new("ECO", opening.eco()), Tag::new("Opening", opening.english())]);
     }
@@ -76,11 +76,11 @@ fn clock_comment(game: &Played, clocks: &ClockState, side: Color) -> Comment {
     Comment::clock_ms(clocks.shown(game.control(), None)[side].0)
 }
 
-fn tags(replay: &Replay) -> Vec<Tag> {
+fn tags(replay: &Replay, stored: &StoredGame) -> Vec<Tag> {
     let Replay { header, .. } = replay;
     let created = Timestamp::from_millisecond(header.created_at.0).unwrap_or_default();
     let mut tags = vec![
-        Tag::new("Event", "Casual game"),
+        Tag::new("Event", if stored.rated { "Rated game" } else { "Casual game" }),
         Tag::new("Site", "Adoube"),
         Tag::new("Date", &created.strftime("%Y.%m.%d").to_string()),
         Tag::new("Round", "-"),
@@ -92,8 +92,24 @@ fn tags(replay: &Replay) -> Vec<Tag> {
         Tag::new("Termination", termination(replay)),
         Tag::new("Ruleset", header.terms.ruleset().id.code()),
     ];
+    for color in Color::ALL {
+        tags.extend(player(color, &stored.places.players[color]));
+    }
     tags.extend(verdict(replay));
     tags.extend(set_up(header));
+    tags
+}
+
+/// What is known of a player; nothing of a guest.
+fn player(color: Color, player: &Player) -> Vec<Tag> {
+    let side = match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    };
+    let mut tags = Vec::new();
+    tags.extend(player.name.as_deref().map(|name| Tag::new(side, name)));
+    tags.extend(player.rating.map(|rating| Tag::new(&format!("{side}Elo"), &rating.value.to_string())));
+    tags.extend(player.title.as_deref().map(|title| Tag::new(&format!("{side}Title"), title)));
     tags
 }
 

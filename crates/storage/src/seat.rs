@@ -5,6 +5,34 @@ use adoube_laws::ByColor;
 use adoube_board::Color;
 use adoube_record::Actor;
 
+/// The number of an account.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct AccountId(pub i64);
+
+/// Who sits at a board, as the others see him. A guest has nothing of it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Player {
+    /// His account.
+    pub account: Option<AccountId>,
+    /// His name.
+    pub name: Option<String>,
+    /// His title, such as `GM`.
+    pub title: Option<String>,
+    /// His rating when he sat down.
+    pub rating: Option<ShownRating>,
+    /// Whether a program plays.
+    pub is_bot: bool,
+}
+
+/// A rating as it is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ShownRating {
+    /// The rating, rounded.
+    pub value: i32,
+    /// Whether too few games were rated for it to be sure.
+    pub is_provisional: bool,
+}
+
 /// A seat of a new game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NewSeat {
@@ -12,6 +40,8 @@ pub enum NewSeat {
     Taken {
         /// The hash of the holder.
         holder: String,
+        /// Who he is to the others.
+        player: Player,
     },
     /// The one who brings the invitation may take it, once.
     Invited {
@@ -31,13 +61,15 @@ pub enum Place {
     Arbiter,
 }
 
-/// The hashes of the holders of the seats and of the arbiter's chair; `None` for a free one.
+/// Who has the seats and the arbiter's chair; a holder is a hash, and `None` for a free place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Places {
     /// The holders of the seats.
     pub seats: ByColor<Option<String>>,
     /// The holder of the arbiter's chair.
     pub arbiter: Option<String>,
+    /// Who the holders of the seats are to the others.
+    pub players: ByColor<Player>,
 }
 
 impl Places {
@@ -69,6 +101,8 @@ pub enum SeatOutcome {
     AlreadySeated(Actor),
     /// The invitation is not one of this game, or was used.
     NotInvited,
+    /// The game is rated, and the one who came has no account.
+    AccountNeeded,
 }
 
 pub(crate) fn color_name(color: Color) -> &'static str {
@@ -83,10 +117,38 @@ pub(crate) fn color_of(name: &str) -> Color {
     if name == "white" { Color::White } else { Color::Black }
 }
 
-pub(crate) fn by_color(rows: Vec<(String, Option<String>)>) -> ByColor<Option<String>> {
-    let mut seats = ByColor { white: None, black: None };
-    for (color, holder) in rows {
-        seats[color_of(&color)] = holder;
+/// A row of the table of seats.
+#[derive(Debug, sqlx::FromRow)]
+pub(crate) struct SeatRow {
+    color: String,
+    holder: Option<String>,
+    account_id: Option<i64>,
+    name: Option<String>,
+    title: Option<String>,
+    rating: Option<i32>,
+    provisional: bool,
+    bot: bool,
+}
+
+/// What is read of a [`SeatRow`].
+pub(crate) const SEAT_COLUMNS: &str = "color, holder, account_id, name, title, rating, provisional, bot";
+
+pub(crate) fn places(rows: Vec<SeatRow>, arbiter: Option<String>) -> Places {
+    let mut places = Places {
+        seats: ByColor { white: None, black: None },
+        arbiter,
+        players: ByColor { white: Player::default(), black: Player::default() },
+    };
+    for row in rows {
+        let color = color_of(&row.color);
+        places.seats[color] = row.holder;
+        places.players[color] = Player {
+            account: row.account_id.map(AccountId),
+            name: row.name,
+            title: row.title,
+            rating: row.rating.map(|value| ShownRating { value, is_provisional: row.provisional }),
+            is_bot: row.bot,
+        };
     }
-    seats
+    places
 }

@@ -5,19 +5,20 @@ use std::path::Path;
 use adoube_laws::{ByColor, Timestamp};
 use adoube_record::{GameId, Header, RecordError, Replay};
 use sqlx::sqlite::SqlitePool;
+use sqlx::{QueryBuilder, Sqlite};
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::checkpoint;
 use crate::open::{OpenError, open};
-use crate::seat::{NewSeat, Place, Places, SeatOutcome, by_color};
-use crate::writer::{self, Append, QUEUE_LENGTH, Task, Verdict, Write, WriteError};
+use crate::seat::{NewSeat, Place, Places, Player, SEAT_COLUMNS, SeatOutcome, SeatRow, places};
+use crate::writer::{self, Append, QUEUE_LENGTH, TakenSeat, Task, Verdict, Write, WriteError};
 
 /// The games of a server.
 #[derive(Debug)]
 pub struct Storage {
     queue: mpsc::Sender<Write>,
-    readers: SqlitePool,
+    pub(crate) readers: SqlitePool,
     closing: watch::Sender<bool>,
     tasks: Mutex<Vec<JoinHandle<()>>>,
 }
@@ -31,6 +32,8 @@ pub struct NewGame {
     pub seats: ByColor<NewSeat>,
     /// The hash of the arbiter's invitation, where one is invited.
     pub arbiter: Option<String>,
+    /// Whether its result changes the ratings of the players.
+    pub rated: bool,
 }
 
 /// A game as it is stored.
@@ -42,6 +45,8 @@ pub struct StoredGame {
     pub lines: Vec<String>,
     /// Who holds its seats and the arbiter's chair.
     pub places: Places,
+    /// Whether its result changes the ratings of the players.
+    pub rated: bool,
 }
 
 impl StoredGame {
@@ -133,9 +138,11 @@ impl Storage {
         game: GameId,
         invitation: String,
         holder: String,
+        player: Player,
         at: Timestamp,
     ) -> Result<SeatOutcome, WriteError> {
-        match self.write(Task::TakeSeat { game, invitation, holder, at }).await? {
+        let taken = TakenSeat { game, invitation, holder, player, at };
+        match self.write(Task::TakeSeat(Box::new(taken))).await? {
             Verdict::Seat(outcome) => Ok(outcome),
             Verdict::Done | Verdict::Conflict { .. } => unreachable!("taking a seat is answered by a seat"),
         }
@@ -164,12 +171,21 @@ impl Storage {
     /// # Errors
     /// When it cannot be written.
     pub async fn setting_or(&self, key: &'static str, first: Vec<u8>) -> Result<Vec<u8>, WriteError> {
-        self.write(Task::SettingIfAbsent { key, value: first }).await?;
-        sqlx::query_scalar("SELECT value FROM setting WHERE key = ?")
-            .bind(key)
-            .fetch_one(&self.readers)
-            .await
-            .map_err(|error| WriteError::Database(error.into()))
+        self.change(move |connection| {
+            let first = first.clone();
+            Box::pin(async move {
+                sqlx::query("INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING")
+                    .bind(key)
+                    .bind(first)
+                    .execute(&mut *connection)
+                    .await?;
+                sqlx::query_scalar("SELECT value FROM setting WHERE key = ?")
+                    .bind(key)
+                    .fetch_one(connection)
+                    .await
+            })
+        })
+        .await
     }
 
     /// Returns a game, if there is one of that name.
@@ -179,26 +195,24 @@ impl Storage {
     pub async fn game(&self, id: GameId) -> Result<Option<StoredGame>, StoreError> {
         // One transaction, so that the events and the seats are of one moment.
         let mut reader = self.readers.begin().await?;
-        let header: Option<String> = sqlx::query_scalar("SELECT header FROM game WHERE id = ?")
+        let game: Option<(String, bool)> = sqlx::query_as("SELECT header, rated FROM game WHERE id = ?")
             .bind(id.to_string())
             .fetch_optional(&mut *reader)
             .await?;
-        let Some(header) = header else { return Ok(None) };
+        let Some((header, rated)) = game else { return Ok(None) };
         let lines = sqlx::query_scalar("SELECT body FROM event WHERE game_id = ? ORDER BY seq")
             .bind(id.to_string())
             .fetch_all(&mut *reader)
             .await?;
-        let seats = sqlx::query_as("SELECT color, holder FROM seat WHERE game_id = ?")
-            .bind(id.to_string())
-            .fetch_all(&mut *reader)
-            .await?;
+        let mut seats = QueryBuilder::<Sqlite>::new("SELECT ");
+        seats.push(SEAT_COLUMNS).push(" FROM seat WHERE game_id = ").push_bind(id.to_string());
+        let seats: Vec<SeatRow> = seats.build_query_as().fetch_all(&mut *reader).await?;
         let arbiter: Option<Option<String>> =
             sqlx::query_scalar("SELECT holder FROM arbiter WHERE game_id = ?")
                 .bind(id.to_string())
                 .fetch_optional(&mut *reader)
                 .await?;
-        let places = Places { seats: by_color(seats), arbiter: arbiter.flatten() };
-        Ok(Some(StoredGame { header, lines, places }))
+        Ok(Some(StoredGame { header, lines, places: places(seats, arbiter.flatten()), rated }))
     }
 
     /// Returns the games that have begun and are not over. A game that waits for a player needs nobody's attention.
@@ -252,7 +266,7 @@ impl Storage {
         }
     }
 
-    async fn write(&self, task: Task) -> Result<Verdict, WriteError> {
+    pub(crate) async fn write(&self, task: Task) -> Result<Verdict, WriteError> {
         let (reply, answer) = oneshot::channel();
         self.queue.try_send(Write { task, reply }).map_err(|error| match error {
             mpsc::error::TrySendError::Full(_) => WriteError::Busy,

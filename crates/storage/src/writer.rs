@@ -13,7 +13,8 @@ use adoube_record::{Actor, GameId};
 use sqlx::{Connection, QueryBuilder, Sqlite, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::seat::{NewSeat, SeatOutcome, color_name, color_of};
+use crate::change::Change;
+use crate::seat::{NewSeat, Player, SeatOutcome, color_name, color_of};
 use crate::store::NewGame;
 
 /// How many writes may wait. When the queue is full a write is refused, and nothing changes.
@@ -70,21 +71,25 @@ pub(crate) struct Write {
 pub(crate) enum Task {
     CreateGame(Box<NewGame>),
     Append(Append),
-    TakeSeat {
-        game: GameId,
-        invitation: String,
-        holder: String,
-        at: Timestamp,
-    },
+    TakeSeat(Box<TakenSeat>),
+    Change(Change),
     Alive {
         at: Timestamp,
     },
-    SettingIfAbsent {
-        key: &'static str,
-        value: Vec<u8>,
-    },
     /// Writes what came before it and ends the writer.
     Close,
+}
+
+/// A seat to be taken by the one who brings its invitation.
+#[derive(Debug)]
+pub(crate) struct TakenSeat {
+    pub(crate) game: GameId,
+    /// The hash of the invitation.
+    pub(crate) invitation: String,
+    /// The hash of the holder.
+    pub(crate) holder: String,
+    pub(crate) player: Player,
+    pub(crate) at: Timestamp,
 }
 
 /// What came of it, once it is durable.
@@ -185,11 +190,9 @@ async fn write_in_transaction(
         let verdict = match task {
             Task::CreateGame(game) => create_game(connection, game).await?,
             Task::Append(append) => place(append, &mut versions, &mut rows),
-            Task::TakeSeat { game, invitation, holder, at } => {
-                take_seat(connection, *game, invitation, holder, *at).await?
-            }
+            Task::TakeSeat(taken) => take_seat(connection, taken).await?,
+            Task::Change(change) => change.make(connection).await.map(|()| Verdict::Done)?,
             Task::Alive { at } => touch_alive(connection, *at).await?,
-            Task::SettingIfAbsent { key, value } => set_if_absent(connection, key, value).await?,
             Task::Close => Verdict::Done,
         };
         verdicts.push(verdict);
@@ -274,26 +277,29 @@ async fn finish_games(
     Ok(())
 }
 
-async fn create_game(connection: &mut SqliteConnection, game: &NewGame) -> sqlx::Result<Verdict> {
-    sqlx::query("INSERT INTO game (id, created_at, header) VALUES (?, ?, ?)")
+pub(crate) async fn create_game(connection: &mut SqliteConnection, game: &NewGame) -> sqlx::Result<Verdict> {
+    sqlx::query("INSERT INTO game (id, created_at, header, rated) VALUES (?, ?, ?, ?)")
         .bind(game.header.id.to_string())
         .bind(game.header.created_at.0)
         .bind(game.header.to_json())
+        .bind(game.rated)
         .execute(&mut *connection)
         .await?;
     for color in Color::ALL {
-        let (holder, invitation, taken_at) = match &game.seats[color] {
-            NewSeat::Taken { holder } => (Some(holder), None, Some(game.header.created_at.0)),
-            NewSeat::Invited { invitation } => (None, Some(invitation), None),
+        let seat = &game.seats[color];
+        let invitation = match seat {
+            NewSeat::Taken { .. } => None,
+            NewSeat::Invited { invitation } => Some(invitation),
         };
-        sqlx::query("INSERT INTO seat (game_id, color, holder, invitation, taken_at) VALUES (?, ?, ?, ?, ?)")
+        sqlx::query("INSERT INTO seat (game_id, color, invitation) VALUES (?, ?, ?)")
             .bind(game.header.id.to_string())
             .bind(color_name(color))
-            .bind(holder)
             .bind(invitation)
-            .bind(taken_at)
             .execute(&mut *connection)
             .await?;
+        if let NewSeat::Taken { holder, player } = seat {
+            seat_player(connection, game.header.id, color, holder, player, game.header.created_at).await?;
+        }
     }
     if let Some(invitation) = &game.arbiter {
         sqlx::query("INSERT INTO arbiter (game_id, invitation) VALUES (?, ?)")
@@ -305,28 +311,52 @@ async fn create_game(connection: &mut SqliteConnection, game: &NewGame) -> sqlx:
     Ok(Verdict::Done)
 }
 
-async fn take_seat(
+async fn seat_player(
     connection: &mut SqliteConnection,
     game: GameId,
-    invitation: &str,
+    color: Color,
     holder: &str,
+    player: &Player,
     at: Timestamp,
-) -> sqlx::Result<Verdict> {
-    if let Some(actor) = place_of(connection, game, holder).await? {
-        return Ok(Verdict::Seat(SeatOutcome::AlreadySeated(actor)));
-    }
-    let seat: Option<String> = sqlx::query_scalar(
-        "UPDATE seat SET holder = ?, taken_at = ?, invitation = NULL
-         WHERE game_id = ? AND invitation = ? RETURNING color",
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "UPDATE seat SET holder = ?, taken_at = ?, invitation = NULL, account_id = ?, name = ?, title = ?, rating = ?,
+         provisional = ?, bot = ? WHERE game_id = ? AND color = ?",
     )
     .bind(holder)
     .bind(at.0)
+    .bind(player.account.map(|account| account.0))
+    .bind(&player.name)
+    .bind(&player.title)
+    .bind(player.rating.map(|rating| rating.value))
+    .bind(player.rating.is_some_and(|rating| rating.is_provisional))
+    .bind(player.is_bot)
+    .bind(game.to_string())
+    .bind(color_name(color))
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn take_seat(connection: &mut SqliteConnection, taken: &TakenSeat) -> sqlx::Result<Verdict> {
+    let TakenSeat { game, invitation, holder, player, at } = taken;
+    if let Some(actor) = place_of(connection, *game, holder).await? {
+        return Ok(Verdict::Seat(SeatOutcome::AlreadySeated(actor)));
+    }
+    let seat: Option<(String, bool)> = sqlx::query_as(
+        "SELECT color, rated FROM seat JOIN game ON game.id = game_id WHERE game_id = ? AND invitation = ?",
+    )
     .bind(game.to_string())
     .bind(invitation)
     .fetch_optional(&mut *connection)
     .await?;
-    if let Some(color) = seat {
-        return Ok(Verdict::Seat(SeatOutcome::Taken(Actor::Player(color_of(&color)))));
+    if let Some((color, rated)) = seat {
+        if rated && player.account.is_none() {
+            return Ok(Verdict::Seat(SeatOutcome::AccountNeeded));
+        }
+        let color = color_of(&color);
+        seat_player(connection, *game, color, holder, player, *at).await?;
+        return Ok(Verdict::Seat(SeatOutcome::Taken(Actor::Player(color))));
     }
     let chair = sqlx::query(
         "UPDATE arbiter SET holder = ?, taken_at = ?, invitation = NULL WHERE game_id = ? AND invitation = ?",
@@ -361,15 +391,6 @@ async fn place_of(
 async fn touch_alive(connection: &mut SqliteConnection, at: Timestamp) -> sqlx::Result<Verdict> {
     sqlx::query("INSERT INTO alive (one, at) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at")
         .bind(at.0)
-        .execute(connection)
-        .await?;
-    Ok(Verdict::Done)
-}
-
-async fn set_if_absent(connection: &mut SqliteConnection, key: &str, value: &[u8]) -> sqlx::Result<Verdict> {
-    sqlx::query("INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING")
-        .bind(key)
-        .bind(value)
         .execute(connection)
         .await?;
     Ok(Verdict::Done)

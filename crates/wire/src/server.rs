@@ -21,7 +21,7 @@ pub enum ServerMessage {
     /// The whole state of a game, as this reader may see it.
     Snapshot {
         /// The game.
-        game: GameView,
+        game: Box<GameView>,
     },
     /// Something happened in a game. It is durable.
     Update {
@@ -33,7 +33,7 @@ pub enum ServerMessage {
         /// What happened, in order.
         events: Vec<EventView>,
         /// The state afterwards, as this reader may see it.
-        state: StateView,
+        state: Box<StateView>,
         /// A line of the log for each event; empty where [`StateView::table`] is absent.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<Vec<LogLine>>")]

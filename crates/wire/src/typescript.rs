@@ -36,6 +36,7 @@ pub fn typescript() -> String {
         table::TableView::decl(&config),
         table::LogLine::decl(&config),
         view::StateView::decl(&config),
+        view::PlayerView::decl(&config),
         view::GameView::decl(&config),
         view::EventView::decl(&config),
         client::ColorChoice::decl(&config),

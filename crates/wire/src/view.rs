@@ -282,6 +282,33 @@ pub struct StateView {
     pub table: Option<TableView>,
 }
 
+/// A player, as the others see him.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct PlayerView {
+    /// The name; `null` for a guest.
+    pub name: Option<String>,
+    /// Whether the name is that of an account, whose page is at `/@name`.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub account: bool,
+    /// The title, such as `GM`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub title: Option<String>,
+    /// The rating when he sat down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rating: Option<i32>,
+    /// Whether too few games were rated for the rating to be sure.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub provisional: bool,
+    /// Whether a program plays.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub bot: bool,
+}
+
 /// A whole game, as one reader may see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct GameView {
@@ -293,6 +320,10 @@ pub struct GameView {
     pub you: Option<ColorName>,
     /// What the reader is to the game.
     pub role: RoleName,
+    /// Who plays.
+    pub players: BySide<PlayerView>,
+    /// Whether the result changes the ratings of the players.
+    pub rated: bool,
     /// The ruleset, such as `online-claim`.
     pub ruleset: String,
     /// The day from which the edition is in force, as in `2023-01-01`; `null` for rules that are no edition of the Laws.

@@ -7,7 +7,7 @@ const state: StateView = {
 };
 const view: GameView = {
   id: 'abcdefgh', version: 7, you: 'white', role: 'player', ruleset: 'online-claim',
-  in_force_from: '2023-01-01',
+  in_force_from: '2023-01-01', rated: false, players: { white: { name: null }, black: { name: null } },
   procedure: { entry: 'moves', arbiter: 'absent', flag_fall: 'at_once', illegal_moves: 'at_once' }, time: { notation: '-', speed: 'untimed', first_ms: 0 }, chess960: false, start_fen: '', moves: [], state, created_at: 0,
 };
 const move = { uci: 'e2e4', san: 'e4', placement: '' };

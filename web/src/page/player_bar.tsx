@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { ratingText } from '../game/player_words';
 import { clockText, lowBelow, nextChange, timeLeft } from '../game/clock_display';
 import { isMyTurn, link, pendingMove, presence, serverNow, view, you } from '../game/table';
 import { t, type TextKey } from '../texts';
@@ -10,12 +11,25 @@ export function PlayerBar({ color, place }: { color: ColorName; place: 'opp' | '
   return (
     <div class={`bar ${place}`}>
       <div class="who">
-        <b>{nameOf(color)}</b>
+        <Name color={color} />
         {you.value !== null && <span class="mut"> {t(`player.plays.${color}`)}</span>}
         <span class="small mut">{now === undefined ? '\u00A0' : <Status now={now} color={color} />}</span>
       </div>
       <Clock color={color} />
     </div>
+  );
+}
+
+/** Title, name and rating; a guest is named by the seat. */
+function Name({ color }: { color: ColorName }) {
+  const player = view.value?.players[color];
+  if (player === undefined || player.name === null) return <b>{nameOf(color)}</b>;
+  return (
+    <>
+      {player.title !== undefined && <span class="title">{player.title} </span>}
+      <b>{player.account === true ? <a href={`/@${player.name}`}>{player.name}</a> : player.name}</b>
+      {player.rating !== undefined && <span class="num mut"> {ratingText(player)}</span>}
+    </>
   );
 }
 

@@ -5,9 +5,11 @@ use std::sync::Arc;
 
 use adoube_laws::{Event, Game, Phase, Ticking, Timestamp};
 use adoube_record::{Cause, GameId, Header, RecordError, encode};
-use adoube_storage::{Append, Places, Storage, StoredGame, WriteError};
-use adoube_wire::render::{Reader, game_view, state_view};
+use adoube_storage::{Append, Places, Player, Storage, StoredGame, WriteError};
+use adoube_wire::render::{About, Reader, game_view, state_view};
 use adoube_wire::server::ServerMessage;
+use adoube_wire::table::BySide;
+use adoube_wire::view::PlayerView;
 
 use super::told::{Step, Told};
 
@@ -30,6 +32,8 @@ pub(crate) struct GameRoom {
     latest_at: Option<Timestamp>,
     /// Who holds the seats and the arbiter's chair.
     pub(crate) places: Places,
+    /// Whether the result changes the ratings of the players.
+    rated: bool,
 }
 
 impl GameRoom {
@@ -55,6 +59,7 @@ impl GameRoom {
             acts,
             latest_at,
             places: stored.places.clone(),
+            rated: stored.rated,
         })
     }
 
@@ -119,9 +124,17 @@ impl GameRoom {
     pub(crate) fn snapshot(&self, reader: Reader, now: Timestamp) -> ServerMessage {
         let header = &self.header;
         let told = self.told.whole();
-        let id = header.id.as_str();
-        let game = game_view(id, header.created_at, self.version(), &self.game, told, reader, now);
-        ServerMessage::Snapshot { game }
+        let about = About {
+            id: header.id.as_str(),
+            created_at: header.created_at,
+            players: BySide {
+                white: player_view(&self.places.players.white),
+                black: player_view(&self.places.players.black),
+            },
+            rated: self.rated,
+        };
+        let game = game_view(about, self.version(), &self.game, told, reader, now);
+        ServerMessage::Snapshot { game: Box::new(game) }
     }
 
     /// Returns what happened after a version, as a reader may see it: an update, or a snapshot for a reader without a
@@ -142,10 +155,22 @@ impl GameRoom {
             game: self.id().to_string(),
             version: self.version(),
             events,
-            state: state_view(&self.game, reader, now),
+            state: Box::new(state_view(&self.game, reader, now)),
             log,
             moves: self.told.moves_rewritten_since(from),
         }
+    }
+}
+
+/// Returns a player as the others see him.
+pub(crate) fn player_view(player: &Player) -> PlayerView {
+    PlayerView {
+        name: player.name.clone(),
+        account: player.account.is_some(),
+        title: player.title.clone(),
+        rating: player.rating.map(|rating| rating.value),
+        provisional: player.rating.is_some_and(|rating| rating.is_provisional),
+        bot: player.is_bot,
     }
 }
 

@@ -175,9 +175,12 @@ impl Keeper {
             Message::Act(act) => self.act(at, *act).await,
             Message::Subscribe { holder, since, outbox } => self.subscribe(at, holder, since, outbox),
             Message::Unsubscribe { connection } => self.audience.remove(connection),
-            Message::PlaceTaken { actor, holder } => {
+            Message::PlaceTaken { actor, holder, player } => {
                 match actor {
-                    Actor::Player(color) => self.room.places.seats[color] = Some(holder),
+                    Actor::Player(color) => {
+                        self.room.places.seats[color] = Some(holder);
+                        self.room.places.players[color] = player;
+                    }
                     Actor::Arbiter => self.room.places.arbiter = Some(holder),
                 }
                 self.time_passed(at).await;

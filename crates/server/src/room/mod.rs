@@ -16,6 +16,7 @@ use std::sync::Arc;
 
 use adoube_laws::Millis;
 use adoube_record::Actor;
+use adoube_storage::Player;
 use adoube_wire::client::Action;
 use adoube_wire::view::ColorName;
 
@@ -35,7 +36,7 @@ pub(crate) enum Message {
     /// A connection does not want to see the game any more, or is gone.
     Unsubscribe { connection: u64 },
     /// A seat or the arbiter's chair was taken.
-    PlaceTaken { actor: Actor, holder: String },
+    PlaceTaken { actor: Actor, holder: String, player: Player },
     /// Breaks the room, to see that it is mended.
     #[cfg(test)]
     Panic,

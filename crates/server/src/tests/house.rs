@@ -94,7 +94,7 @@ impl House {
         let header = Header { id, created_at: self.app.clock.now(), terms };
         let seat = |invitation: &str| NewSeat::Invited { invitation: hash(invitation) };
         let seats = ByColor { white: seat("white"), black: seat("black") };
-        self.app.storage.create_game(NewGame { header, seats, arbiter: None }).await.unwrap();
+        self.app.storage.create_game(NewGame { header, seats, arbiter: None, rated: false }).await.unwrap();
         let (white, black) = (Browser::new(), Browser::new());
         white.take_seat(self, id.as_str(), "white").await.unwrap();
         black.take_seat(self, id.as_str(), "black").await.unwrap();

@@ -23,7 +23,7 @@ async fn a_page_that_was_away_hears_exactly_what_it_missed() {
         .map(|event| if let EventView::Move { made, .. } = event { made.san.as_str() } else { "?" })
         .collect();
     assert_eq!((version, made.as_slice()), (4, ["e5", "Nf3"].as_slice()));
-    assert_eq!(state, table.black.known(&table.game).state);
+    assert_eq!(*state, table.black.known(&table.game).state);
 }
 
 #[tokio::test]

@@ -82,7 +82,7 @@ impl Socket {
                     let before = version - u32::try_from(events.len()).unwrap();
                     assert_eq!(before, known.version, "an update follows the version before it");
                 }
-                self.known.insert(game.clone(), Known { version: *version, state: state.clone() });
+                self.known.insert(game.clone(), Known { version: *version, state: (**state).clone() });
             }
             ServerMessage::Welcome { .. }
             | ServerMessage::Ack { .. }
@@ -239,7 +239,7 @@ impl Socket {
 #[track_caller]
 pub(crate) fn snapshot(message: ServerMessage) -> GameView {
     match message {
-        ServerMessage::Snapshot { game } => game,
+        ServerMessage::Snapshot { game } => *game,
         other => panic!("{other:?} is not a snapshot"),
     }
 }

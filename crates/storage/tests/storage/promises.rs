@@ -6,7 +6,7 @@ use std::time::Duration;
 use adoube_board::Color;
 use adoube_laws::Timestamp;
 use adoube_record::Actor;
-use adoube_storage::{Place, QUEUE_LENGTH, SeatOutcome, WriteError};
+use adoube_storage::{Place, Player, QUEUE_LENGTH, SeatOutcome, WriteError};
 use futures_util::FutureExt;
 use futures_util::future::join_all;
 use metrics_exporter_prometheus::PrometheusBuilder;
@@ -225,7 +225,7 @@ async fn an_invitation_serves_once() {
     let storage = open(&folder).await;
     create(&storage, id(1)).await;
     let take = |invitation: &str, holder: &str| {
-        storage.take_seat(id(1), invitation.to_owned(), holder.to_owned(), Timestamp(5))
+        storage.take_seat(id(1), invitation.to_owned(), holder.to_owned(), Player::default(), Timestamp(5))
     };
     assert_eq!(take("another", "first").await.unwrap(), SeatOutcome::NotInvited);
     let (first, second) = tokio::join!(take(INVITATION, "first"), take(INVITATION, "second"));
@@ -265,7 +265,10 @@ async fn the_games_of_a_holder_are_listed() {
     for number in 1..=3 {
         create(&storage, id(number)).await;
     }
-    storage.take_seat(id(2), INVITATION.to_owned(), "black-hash".to_owned(), Timestamp(5)).await.unwrap();
+    storage
+        .take_seat(id(2), INVITATION.to_owned(), "black-hash".to_owned(), Player::default(), Timestamp(5))
+        .await
+        .unwrap();
     let games = storage.games_of("black-hash", 10).await.unwrap();
     assert_eq!(
         games.iter().map(|game| (game.id, game.place)).collect::<Vec<_>>(),

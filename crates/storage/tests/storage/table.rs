@@ -3,7 +3,7 @@
 use adoube_board::{CastlingStyle, Color, Position};
 use adoube_laws::{ByColor, Event, Fact, OfferMoment, Ruleset, Terms, Timestamp};
 use adoube_record::{GameId, Header, encode};
-use adoube_storage::{Append, NewGame, NewSeat, Storage};
+use adoube_storage::{Append, NewGame, NewSeat, Player, Storage};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
 use tempfile::TempDir;
@@ -36,10 +36,15 @@ pub(crate) fn header(id: GameId) -> Header {
 
 /// Creates a game in which White sits and Black is invited.
 pub(crate) async fn create(storage: &Storage, id: GameId) {
-    let white = NewSeat::Taken { holder: "white-hash".to_owned() };
+    let white = NewSeat::Taken { holder: "white-hash".to_owned(), player: Player::default() };
     let black = NewSeat::Invited { invitation: INVITATION.to_owned() };
     storage
-        .create_game(NewGame { header: header(id), seats: ByColor { white, black }, arbiter: None })
+        .create_game(NewGame {
+            header: header(id),
+            seats: ByColor { white, black },
+            arbiter: None,
+            rated: false,
+        })
         .await
         .unwrap();
 }

@@ -13,7 +13,7 @@ use adoube_laws::{
 use crate::table::{BySide, LogLine, ProcedureView, RoleName};
 use crate::view::{
     ClocksView, ColorName, DeadlineKind, DeadlineView, DrawRule, EventView, GameView, LegalMove, May,
-    MoveView, PhaseName, Refused, ResultView, StateView,
+    MoveView, PhaseName, PlayerView, Refused, ResultView, StateView,
 };
 
 pub use position::{legal_move, position_of_end, position_of_game};
@@ -60,11 +60,23 @@ pub struct Told {
     pub log: Vec<LogLine>,
 }
 
+/// What is known of a game beside its record.
+#[derive(Debug, Clone)]
+pub struct About<'a> {
+    /// The game, 8 base-62 characters.
+    pub id: &'a str,
+    /// When it was created.
+    pub created_at: Timestamp,
+    /// Who plays.
+    pub players: BySide<PlayerView>,
+    /// Whether the result changes the ratings of the players.
+    pub rated: bool,
+}
+
 /// Returns the whole game as a reader may see it.
 #[must_use]
 pub fn game_view(
-    id: &str,
-    created_at: Timestamp,
+    about: About<'_>,
     version: u32,
     game: &Game,
     told: Told,
@@ -73,7 +85,7 @@ pub fn game_view(
 ) -> GameView {
     let terms = game.terms();
     GameView {
-        id: id.to_owned(),
+        id: about.id.to_owned(),
         version,
         you: reader.seat().map(ColorName::from),
         role: match reader {
@@ -82,6 +94,8 @@ pub fn game_view(
             Reader::Arbiter => RoleName::Arbiter,
             Reader::Spectator => RoleName::Spectator,
         },
+        players: about.players,
+        rated: about.rated,
         ruleset: terms.ruleset().id.code().to_owned(),
         in_force_from: terms
             .ruleset()
@@ -95,7 +109,7 @@ pub fn game_view(
         moves: told.moves,
         log: told.log,
         state: state_view(game, reader, now),
-        created_at: created_at.0,
+        created_at: about.created_at.0,
     }
 }
 
