@@ -23,7 +23,7 @@ enum Others {
 }
 
 /// The rules crates and the record stand on little; the shell around them may use what it needs.
-const RULES: [Rule; 14] = [
+const RULES: [Rule; 15] = [
     Rule { name: "adoube-board", ours: &[], others: Others::Only(&[]) },
     Rule { name: "adoube-pgn", ours: &["adoube-board"], others: Others::Only(&["memchr"]) },
     Rule { name: "adoube-reachability", ours: &["adoube-board"], others: Others::Only(&[]) },
@@ -32,6 +32,7 @@ const RULES: [Rule; 14] = [
     Rule { name: "adoube-engine", ours: &["adoube-board"], others: Others::Only(&[]) },
     Rule { name: "adoube-laws", ours: &["adoube-board", "adoube-reachability"], others: Others::Only(&[]) },
     Rule { name: "adoube-tournament", ours: &["adoube-ratings"], others: Others::Only(&[]) },
+    Rule { name: "adoube-lobby", ours: &["adoube-ratings", "adoube-tournament"], others: Others::Only(&[]) },
     Rule {
         name: "adoube-record",
         ours: &["adoube-board", "adoube-laws"],
@@ -75,8 +76,8 @@ const RULES: [Rule; 14] = [
 ];
 
 /// Crates that must not be able to read a clock, a file or a random number.
-const WITHOUT_STD: [&str; 8] =
-    ["board", "pgn", "reachability", "labels", "laws", "tournament", "ratings", "engine"];
+const WITHOUT_STD: [&str; 9] =
+    ["board", "pgn", "reachability", "labels", "laws", "tournament", "ratings", "engine", "lobby"];
 
 /// Returns every arrow that points the wrong way, and every rules crate that could do more than compute.
 pub(crate) fn check(root: &Path) -> Faults {

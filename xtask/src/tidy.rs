@@ -8,7 +8,8 @@ use crate::{Faults, files, read};
 const LINES_MAX: usize = 800;
 
 /// Crates that others may build on, and those of the server.
-const PERMISSIVE: &[&str] = &["board", "pgn", "labels", "laws", "tournament", "ratings", "engine", "record"];
+const PERMISSIVE: &[&str] =
+    &["board", "pgn", "labels", "laws", "tournament", "ratings", "engine", "lobby", "record"];
 const COPYLEFT: &[&str] = &["wire", "storage", "server", "cli"];
 
 /// Returns every untidy place.
