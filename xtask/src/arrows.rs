@@ -50,7 +50,14 @@ const RULES: [Rule; 15] = [
     },
     Rule {
         name: "adoube-server",
-        ours: &["adoube-board", "adoube-laws", "adoube-record", "adoube-storage", "adoube-wire"],
+        ours: &[
+            "adoube-board",
+            "adoube-engine",
+            "adoube-laws",
+            "adoube-record",
+            "adoube-storage",
+            "adoube-wire",
+        ],
         others: Others::Any,
     },
     Rule {
