@@ -45,17 +45,24 @@ const RULES: [Rule; 15] = [
     },
     Rule {
         name: "adoube-storage",
-        ours: &["adoube-board", "adoube-labels", "adoube-laws", "adoube-pgn", "adoube-record"],
+        ours: &[
+            "adoube-board",
+            "adoube-labels",
+            "adoube-laws",
+            "adoube-pgn",
+            "adoube-record",
+            "adoube-tournament",
+        ],
         others: Others::Any,
     },
     Rule {
         name: "adoube-server",
         ours: &[
             "adoube-board",
-            "adoube-engine",
             "adoube-laws",
             "adoube-record",
             "adoube-storage",
+            "adoube-tournament",
             "adoube-wire",
         ],
         others: Others::Any,

@@ -54,6 +54,7 @@ fn codes() -> Vec<String> {
         under("refusal", &Illegality::CODES),
         under("refusal", &SERVER_CODES),
         under("refusal", &HandError::CODES),
+        under("refusal", adoube_tournament::running::Refusal::CODES),
         under("ruling", &Ruling::CODES),
         under("log", &LOG_CODES),
         under("touch", &TouchClause::ALL.map(TouchClause::code)),

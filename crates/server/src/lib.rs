@@ -11,7 +11,6 @@ mod tally;
 mod app;
 mod rooms;
 mod room;
-mod bots;
 mod outbox;
 mod socket;
 mod round_trip;

@@ -11,9 +11,14 @@ mod checkpoint;
 mod open;
 mod seat;
 mod pgn;
+mod tournament;
 
 pub use open::OpenError;
 pub use pgn::pgn;
 pub use seat::{AccountId, NewSeat, Place, Places, Player, SeatOutcome, ShownRating};
 pub use store::{GameOf, NewGame, Storage, StoreError, StoredGame};
+pub use tournament::{
+    GameTerms, LoggedFact, Series, StoredTournament, TournamentAppend, TournamentGame, TournamentHeader,
+    TournamentId, TournamentLogError, TournamentRow,
+};
 pub use writer::{Append, QUEUE_LENGTH, WriteError};

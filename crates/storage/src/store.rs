@@ -12,6 +12,7 @@ use tokio::task::JoinHandle;
 use crate::checkpoint;
 use crate::open::{OpenError, open};
 use crate::seat::{NewSeat, Place, Places, Player, SEAT_COLUMNS, SeatOutcome, SeatRow, places};
+use crate::tournament::{TournamentId, TournamentLogError};
 use crate::writer::{self, Append, QUEUE_LENGTH, TakenSeat, Task, Verdict, Write, WriteError};
 
 /// The games of a server.
@@ -90,6 +91,14 @@ pub enum StoreError {
         game: GameId,
         /// What is wrong.
         source: RecordError,
+    },
+    /// What is stored is not a tournament.
+    #[error("the log of tournament {tournament} is damaged: {source}")]
+    DamagedTournament {
+        /// The tournament.
+        tournament: TournamentId,
+        /// What is wrong.
+        source: TournamentLogError,
     },
 }
 

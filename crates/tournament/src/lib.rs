@@ -42,6 +42,7 @@ pub mod random_event;
 pub mod round_robin;
 pub mod knockout;
 pub mod arena;
+pub mod running;
 
 pub use event::{Adjustment, Event, EventDraft, EventFormat, EventProblem};
 pub use player::{BirthDate, Player, Sex, StartingRank, Title};

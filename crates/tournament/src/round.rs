@@ -97,6 +97,53 @@ pub enum GameEnd {
 }
 
 impl GameEnd {
+    /// Every end that a game which was played can have, and every forfeit.
+    pub const ALL: [Self; 17] = {
+        const fn both(result: GameResult) -> [GameEnd; 2] {
+            [GameEnd::played(result), GameEnd::Played { result, is_rated: false }]
+        }
+        let [a, b] = both(GameResult::WhiteWins);
+        let [c, d] = both(GameResult::BlackWins);
+        let [e, f] = both(GameResult::Draw);
+        let [g, h] = both(GameResult::BothLose);
+        let [i, j] = both(GameResult::DrawAndLoss);
+        let [k, l] = both(GameResult::LossAndDraw);
+        let [m, n] = both(GameResult::Unknown);
+        let (o, p) = (Self::Forfeit(Forfeit::ByBlack), Self::Forfeit(Forfeit::ByWhite));
+        [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, Self::Forfeit(Forfeit::ByBoth)]
+    };
+
+    /// Returns the result as cross tables write it, such as `1-0` or `+/-`; a star behind it when the game is not rated.
+    ///
+    /// ```
+    /// # use adoube_tournament::{Forfeit, GameEnd};
+    /// assert_eq!(GameEnd::Forfeit(Forfeit::ByBlack).code(), "+/-");
+    /// ```
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Played { result, is_rated: true } => result.code(),
+            Self::Played { result, is_rated: false } => match result {
+                GameResult::WhiteWins => "1-0*",
+                GameResult::BlackWins => "0-1*",
+                GameResult::Draw => "1/2-1/2*",
+                GameResult::BothLose => "0-0*",
+                GameResult::DrawAndLoss => "1/2-0*",
+                GameResult::LossAndDraw => "0-1/2*",
+                GameResult::Unknown => "?*",
+            },
+            Self::Forfeit(Forfeit::ByBlack) => "+/-",
+            Self::Forfeit(Forfeit::ByWhite) => "-/+",
+            Self::Forfeit(Forfeit::ByBoth) => "-/-",
+        }
+    }
+
+    /// Returns the end with this code, if there is one.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|end| end.code() == code)
+    }
+
     /// Returns the end of a rated game.
     #[must_use]
     pub const fn played(result: GameResult) -> Self {
@@ -124,6 +171,20 @@ pub enum GameResult {
 }
 
 impl GameResult {
+    /// Returns the result as cross tables write it, White first.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::WhiteWins => "1-0",
+            Self::BlackWins => "0-1",
+            Self::Draw => "1/2-1/2",
+            Self::BothLose => "0-0",
+            Self::DrawAndLoss => "1/2-0",
+            Self::LossAndDraw => "0-1/2",
+            Self::Unknown => "?",
+        }
+    }
+
     /// Returns the result as both players have it, White first; nothing when they contradict each other.
     ///
     /// ```
@@ -202,6 +263,28 @@ pub enum Bye {
     Half,
     /// Asked for, brings nothing.
     Zero,
+}
+
+impl Bye {
+    /// Every bye.
+    pub const ALL: [Self; 4] = [Self::PairingAllocated, Self::Full, Self::Half, Self::Zero];
+
+    /// Returns the word by which texts are found.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::PairingAllocated => "pairing",
+            Self::Full => "full",
+            Self::Half => "half",
+            Self::Zero => "zero",
+        }
+    }
+
+    /// Returns the bye with this word, if there is one.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|bye| bye.code() == code)
+    }
 }
 
 /// A round as it is stated: games and byes. Who is in neither is absent.

@@ -8,7 +8,6 @@ mod database;
 
 mod at_the_board;
 mod whole_game;
-mod bots;
 mod creating;
 mod position;
 mod durability;

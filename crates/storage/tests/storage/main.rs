@@ -4,4 +4,5 @@
 
 mod promises;
 mod opening;
+mod tournaments;
 mod table;
