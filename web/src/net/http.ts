@@ -1,4 +1,4 @@
-import type { CreatedGame, CreateGame, ErrorBody, MyGames, PositionView, Refused, SeatTaken, TimeControlView } from '../wire';
+import type { BotList, CreatedGame, CreateGame, ErrorBody, MyGames, PositionView, Refused, SeatTaken, TimeControlView } from '../wire';
 
 /** What the server answered, or why it refused. A server that cannot be reached has the code `unreachable`. */
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; refused: Refused };
@@ -13,6 +13,11 @@ export function takeSeat(game: string, invitation: string): Promise<Answer<SeatT
 
 export function myGames(): Promise<Answer<MyGames>> {
   return request<MyGames>('GET', '/api/me/games');
+}
+
+/** Asks who of the server itself plays. */
+export function bots(): Promise<Answer<BotList>> {
+  return request<BotList>('GET', '/api/bots');
 }
 
 /** Asks what a time control means, before a game is created with it. */

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { remember, remembered } from '../device_memory';
 import { endingText, problemTexts, refusalText } from '../game/reasons';
+import { botName } from '../game/player_words';
 import { keepInvitation } from '../invitations';
 import { createGame, myGames } from '../net/http';
 import { go } from '../route';
@@ -10,6 +11,7 @@ import { language, t } from '../texts';
 import { controlText, speedOf } from '../time_control';
 import type { ColorChoice, GameSummary, ProcedureWish, Refused } from '../wire';
 import { RefusalText } from './article_link';
+import { BotChooser } from './bot_chooser';
 import { RulesetChooser, rulesetName, RULESETS, type RulesetCode } from './ruleset_chooser';
 
 const CONTROLS: readonly (readonly [number, number])[] = [
@@ -63,8 +65,7 @@ function NewGame() {
     form.value = { ...form.value, ...part };
     remember('new_game', JSON.stringify(form.value));
   };
-  const create = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const create = async (opponent: { bot?: string }): Promise<void> => {
     isBusy.value = true;
     refused.value = undefined;
     const position = fen.value.trim();
@@ -73,11 +74,12 @@ function NewGame() {
       color: form.value.color,
       ruleset: rulesetOf(form.value),
       procedure: procedureOf(form.value),
+      ...opponent,
       ...(position === '' ? {} : { fen: position, chess960: chess960.value }),
     });
     isBusy.value = false;
     if (answer.ok) {
-      keepInvitation(answer.value.id, answer.value);
+      if (opponent.bot === undefined) keepInvitation(answer.value.id, answer.value);
       go(`/g/${answer.value.id}`);
     } else {
       refused.value = answer.refused;
@@ -87,7 +89,14 @@ function NewGame() {
   const isTimeRefused = refused.value?.code.startsWith('time_control_') === true;
   const isFenRefused = refused.value !== undefined && /^(fen|position)_/.test(refused.value.code);
   return (
-    <form class="new-game" onSubmit={(event) => void create(event)} noValidate>
+    <form
+      class="new-game"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create({});
+      }}
+      noValidate
+    >
       <fieldset class="tcs">
         <legend class="unseen">{t('control.legend')}</legend>
         {CONTROLS.map(([minutes, seconds], index) => {
@@ -160,6 +169,7 @@ function NewGame() {
         </button>
         <p class="mut small">{t('home.create_hint')}</p>
       </div>
+      <BotChooser isBusy={isBusy.value} play={(bot) => void create({ bot })} />
       {refused.value !== undefined && !isFenRefused && !isTimeRefused && <p class="problem"><RefusalText refused={refused.value} /></p>}
     </form>
   );
@@ -241,7 +251,7 @@ function MyGames() {
           <li key={game.id}>
             <a href={`/g/${game.id}`}>
               <b class="num">{controlText(game.time)}</b>
-              <span>{game.color === null ? t(game.role === 'arbiter' ? 'you.arbiter' : 'you.both') : t(`player.plays.${game.color}`)}</span>
+              <span>{game.color === null ? t(game.role === 'arbiter' ? 'you.arbiter' : 'you.both') : t(`player.plays.${game.color}`)} {game.opponent !== undefined && <span class="mut">· {botName(game.opponent)}</span>}</span>
               <span class="mut when">{dateText(game.created_at)}</span>
               <span class={game.result === null && !game.waiting ? 'tag live' : 'tag'}>{stateText(game)}</span>
             </a>

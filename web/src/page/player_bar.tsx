@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { ratingText } from '../game/player_words';
+import { botName, ratingText } from '../game/player_words';
 import { clockText, lowBelow, nextChange, timeLeft } from '../game/clock_display';
 import { isMyTurn, link, pendingMove, presence, serverNow, view, you } from '../game/table';
 import { t, type TextKey } from '../texts';
@@ -27,7 +27,7 @@ function Name({ color }: { color: ColorName }) {
   return (
     <>
       {player.title !== undefined && <span class="title">{player.title} </span>}
-      <b>{player.account === true ? <a href={`/@${player.name}`}>{player.name}</a> : player.name}</b>
+      <b>{player.account === true ? <a href={`/@${player.name}`}>{player.name}</a> : player.bot === true ? botName(player.name) : player.name}</b>
       {player.rating !== undefined && <span class="num mut"> {ratingText(player)}</span>}
     </>
   );
