@@ -46,7 +46,7 @@ function preloadedPage(): Plugin {
 }
 
 /** What the game page does not say at once; what only the command line says is in no part. */
-const LATER = /^(?!settings\.open$)(home|bot|why|touch_game|edition|rules|control|position|my_games|settings|ruleset|table|hand|desk|fen_\w+|problem|clock_\w+|log|ruling|detail|draw_rule|quickplay_ground|complaint|illegal_kind|procedure|outcome)\.|^refusal\.tournament_/;
+const LATER = /^(?!settings\.open$)(home|bot|why|touch_game|edition|rules|control|position|my_games|settings|ruleset|table|hand|desk|fen_\w+|problem|impossible|clock_\w+|log|ruling|detail|draw_rule|quickplay_ground|complaint|illegal_kind|procedure|outcome)\.|^refusal\.tournament_/;
 const COMMAND_LINE = /^(pgn|judge|replay|pairing|pairing_file|standings|trf\w*)\./;
 
 /** Divides a catalogue of texts: `?first` is what the game page says at once, `?later` the rest. */

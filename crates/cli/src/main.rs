@@ -4,6 +4,7 @@ mod serve;
 mod perft;
 mod position;
 mod can_mate;
+mod possible;
 mod pgn;
 mod judge;
 mod uci;
@@ -39,6 +40,8 @@ enum Command {
     Position(position::Options),
     /// Tells whether each side can still mate, with the moves or a checked proof.
     CanMate(can_mate::Options),
+    /// Tells whether a position can have arisen in a game, with the rules that exclude it or a game.
+    Possible(possible::Options),
     /// Tells what the Laws say about the games of a file.
     Judge(judge::Options),
     /// Applies the record of a game and derives every decision anew.
@@ -60,6 +63,7 @@ fn main() -> ExitCode {
         Command::Perft(options) => exit_code(perft::run(&options)),
         Command::Position(options) => exit_code(position::run(&options)),
         Command::CanMate(options) => exit_code(can_mate::run(&options)),
+        Command::Possible(options) => exit_code(possible::run(&options)),
         Command::Judge(options) => exit_code(judge::run(&options)),
         Command::Replay(options) => exit_code(replay::run(&options)),
         Command::Pair(options) => exit_code(pair::run(&options)),

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use adoube_board::{Color, FenError, Illegality, PositionError, SanError, SetupProblem, Wing};
 use adoube_laws::{CanMate, DrawRule, Ending, Refusal};
 use adoube_pgn::{Cause, Fault};
+use adoube_reachability::Reason;
 use adoube_record::{Difference, RecordError};
 use adoube_tournament::dutch::Impossible;
 use adoube_tournament::pairing_file::FileFault;
@@ -113,6 +114,29 @@ fn places(problem: SetupProblem) -> String {
             String::new()
         }
     }
+}
+
+/// Tells whether the catalogue has a text.
+#[cfg(test)]
+pub(crate) fn has(key: &str) -> bool {
+    TEXTS.contains_key(key)
+}
+
+/// Says by which rule a position cannot have arisen.
+pub(crate) fn impossible(rule: Reason) -> String {
+    let shown = |number: u32| number.to_string();
+    let (by, needed, available) = match rule {
+        Reason::LockedOut { square } => (square.to_string(), String::new(), String::new()),
+        Reason::PromotedMen { side: by, needed, available }
+        | Reason::PawnCaptures { side: by, needed, available } => (side(by), shown(needed), shown(available)),
+        Reason::PawnOrigins { side: by } => (side(by), String::new(), String::new()),
+        Reason::PromotionCaptures { needed, available } => (String::new(), shown(needed), shown(available)),
+        Reason::NoLastMove { moves } => (String::new(), shown(moves), String::new()),
+        Reason::Tempo => Default::default(),
+    };
+    let params =
+        [("side", &*by), ("square", &by), ("needed", &needed), ("moves", &needed), ("available", &available)];
+    with_article(&text(&format!("impossible.{}", rule.code()), &params), rule.article())
 }
 
 /// Says why there is no position.

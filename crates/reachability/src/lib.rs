@@ -34,8 +34,10 @@ mod beam;
 mod search;
 mod guide;
 mod regions;
+mod possible;
 
 pub use certificate::{Certificate, Region};
 pub use checker::{Fault, check};
+pub use possible::{Possibility, Reason, Tried, possible};
 pub use solve::{can_mate, dead};
 pub use verdict::{Budget, CanMate, Dead, Why};
