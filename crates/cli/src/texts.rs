@@ -131,6 +131,7 @@ pub(crate) fn impossible(rule: Reason) -> String {
         | Reason::PawnCaptures { side: by, needed, available } => (side(by), shown(needed), shown(available)),
         Reason::PawnOrigins { side: by } => (side(by), String::new(), String::new()),
         Reason::PromotionCaptures { needed, available } => (String::new(), shown(needed), shown(available)),
+        Reason::PawnStructure { captures } => (String::new(), shown(captures), String::new()),
         Reason::NoLastMove { moves } => (String::new(), shown(moves), String::new()),
         Reason::Tempo => Default::default(),
     };

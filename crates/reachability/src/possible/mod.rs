@@ -11,6 +11,8 @@ mod origin;
 mod structure;
 mod tempo;
 mod statics;
+mod file_pawns;
+mod kernel;
 mod retract;
 mod retro;
 

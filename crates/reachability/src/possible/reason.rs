@@ -40,6 +40,11 @@ pub enum Reason {
         /// Promotions that the captures allow, at most.
         available: u32,
     },
+    /// No order of captures leads from the initial pawns to these.
+    PawnStructure {
+        /// The captures of the game.
+        captures: u32,
+    },
     /// The number of moves made is even where it must be odd, or odd where it must be even.
     Tempo,
     /// No last move leads here but from positions that are impossible for the reasons that follow.
@@ -51,12 +56,13 @@ pub enum Reason {
 
 impl Reason {
     /// Every code, for catalogues.
-    pub const CODES: [&'static str; 7] = [
+    pub const CODES: [&'static str; 8] = [
         "LOCKED_OUT",
         "PROMOTED_MEN",
         "PAWN_CAPTURES",
         "PAWN_ORIGINS",
         "PROMOTION_CAPTURES",
+        "PAWN_STRUCTURE",
         "TEMPO",
         "NO_LAST_MOVE",
     ];
@@ -76,6 +82,7 @@ impl Reason {
             Self::PawnCaptures { .. } => "PAWN_CAPTURES",
             Self::PawnOrigins { .. } => "PAWN_ORIGINS",
             Self::PromotionCaptures { .. } => "PROMOTION_CAPTURES",
+            Self::PawnStructure { .. } => "PAWN_STRUCTURE",
             Self::Tempo => "TEMPO",
             Self::NoLastMove { .. } => "NO_LAST_MOVE",
         }
@@ -89,7 +96,7 @@ impl Reason {
             Self::LockedOut { .. } => "3.5",
             Self::PromotedMen { .. } | Self::PromotionCaptures { .. } => "3.7.5",
             Self::PawnCaptures { .. } => "3.7.3",
-            Self::PawnOrigins { .. } => "3.7",
+            Self::PawnOrigins { .. } | Self::PawnStructure { .. } => "3.7",
             // The players move alternately.
             Self::Tempo => "1.2",
             Self::NoLastMove { .. } => "3.10.3",

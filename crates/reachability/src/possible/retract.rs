@@ -16,33 +16,43 @@ struct Unmove {
     passed: Option<Square>,
 }
 
-/// Returns every position before the last move that has nothing plainly wrong with it, the quiet ones first.
-///
-/// Why it is sound: it forgets no way in which a man of the side that has just moved can have come to its square (Art.
-/// 3.2 to 3.8), with nothing, and with each kind of man of the opponent, captured there; men that never moved are left alone.
-/// What castling rights and what square passed by a pawn stood there before is not known, so fewer are taken than there can have
-/// been, and those were never a reason to exclude a position. Positions that `adoube-board` refuses are left out.
-pub(super) fn predecessors(position: &Position, never: Bitboard) -> Vec<Position> {
-    let setup = position.setup();
-    let mover = !setup.turn;
-    let mut unmoves = Vec::new();
-    match setup.ep {
-        Some(passed) => undo_double_step(passed, mover, &mut unmoves),
-        None => {
-            for to in setup.placement.by_color(mover) & !never {
-                let Some(man) = setup.placement.piece_at(to) else { continue };
-                undo_man(&setup, man, to, &mut unmoves);
+/// Every position before the last move, made when it is asked for.
+pub(super) struct Predecessors {
+    setup: Setup,
+    unmoves: Vec<Unmove>,
+}
+
+impl Predecessors {
+    /// Returns what leads to a position by one move.
+    ///
+    /// Why it is sound: it forgets no way in which a man of the side that has just moved can have come to its square (Art.
+    /// 3.2 to 3.8), with nothing, and with each kind of man of the opponent, captured there; men that never moved are left
+    /// alone. What other castling rights there were and what square a pawn had passed is not known, and a position
+    /// without them is excluded by fewer rules. Positions that `adoube-board` refuses are left out.
+    pub(super) fn of(position: &Position, never: Bitboard) -> Self {
+        let setup = position.setup();
+        let mover = !setup.turn;
+        let mut unmoves = Vec::new();
+        match setup.ep {
+            Some(passed) => undo_double_step(passed, mover, &mut unmoves),
+            None => {
+                for to in setup.placement.by_color(mover) & !never {
+                    let Some(man) = setup.placement.piece_at(to) else { continue };
+                    undo_man(&setup, man, to, &mut unmoves);
+                }
             }
         }
+        unmoves.sort_by_key(|unmove| (unmove.captured.is_some(), unmove.role == Role::Pawn));
+        Self { setup, unmoves }
     }
-    unmoves.sort_by_key(|unmove| (unmove.captured.is_some(), unmove.role == Role::Pawn));
-    let mut before: Vec<Position> = unmoves.iter().filter_map(|unmove| applied(&setup, unmove)).collect();
-    if setup.ep.is_none() {
-        before.extend(Wing::ALL.into_iter().filter_map(|wing| uncastled(&setup, mover, wing)));
+
+    /// Returns the positions, those without captures first.
+    pub(super) fn iter(&self) -> impl Iterator<Item = Position> {
+        let mover = !self.setup.turn;
+        let castlings: &[Wing] = if self.setup.ep.is_none() { &Wing::ALL } else { &[] };
+        let uncastled = castlings.iter().filter_map(move |wing| uncastled(&self.setup, mover, *wing));
+        self.unmoves.iter().filter_map(|unmove| applied(&self.setup, unmove)).chain(uncastled)
     }
-    // A position in check allows few moves before it, so it is looked at late.
-    before.sort_by_key(Position::is_check);
-    before
 }
 
 /// Returns the position before a move, if nothing is wrong with it.
