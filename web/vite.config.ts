@@ -45,9 +45,52 @@ function preloadedPage(): Plugin {
   };
 }
 
-/** What the game page does not say at once; what only the command line says is in no part. */
-const LATER = /^(?!settings\.open$)(home|bot|why|touch_game|edition|rules|control|position|my_games|settings|ruleset|table|hand|desk|fen_\w+|problem|impossible|clock_\w+|log|ruling|detail|draw_rule|quickplay_ground|complaint|illegal_kind|procedure|outcome)\.|^refusal\.tournament_/;
-const COMMAND_LINE = /^(pgn|judge|replay|pairing|pairing_file|standings|trf\w*)\./;
+/** The first words of the keys that the game page does not say at once, one a line. */
+const LATER = prefixed([
+  'bot',
+  'clock_\\w+',
+  'complaint',
+  'control',
+  'desk',
+  'detail',
+  'draw_rule',
+  'edition',
+  'fen_\\w+',
+  'hand',
+  'home',
+  'illegal_kind',
+  'impossible',
+  'log',
+  'my_games',
+  'outcome',
+  'position',
+  'problem',
+  'procedure',
+  'quickplay_ground',
+  'rules',
+  'ruleset',
+  'ruling',
+  'settings',
+  'table',
+  'touch_game',
+  'why',
+  'refusal\\.tournament_\\w+',
+]);
+/** What only the command line says: it is in no part. */
+const COMMAND_LINE = prefixed([
+  'pgn',
+  'judge',
+  'replay',
+  'pairing',
+  'pairing_file',
+  'standings',
+  'trf\\w*',
+]);
+
+/** Matches keys that begin with one of these words; the button that opens the settings is on every page. */
+function prefixed(words: readonly string[]): RegExp {
+  return new RegExp(`^(?!settings\\.open$)(${words.join('|')})(\\.|$)`);
+}
 
 /** Divides a catalogue of texts: `?first` is what the game page says at once, `?later` the rest. */
 function catalogueParts(): Plugin {

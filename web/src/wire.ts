@@ -835,7 +835,11 @@ procedure?: ProcedureWish,
 /**
  * Whether the creator acts for both sides, as with one screen between two people. Then `color` means nothing.
  */
-both_sides?: boolean, };
+both_sides?: boolean, 
+/**
+ * The bot to play against, by its name. Then the game begins at once, and the invitation is for no seat.
+ */
+bot?: string, };
 
 export type CreatedGame = { 
 /**
@@ -901,6 +905,10 @@ created_at: number,
  */
 result: ResultView | null, 
 /**
+ * The name of the opponent of the asking browser, if he has one.
+ */
+opponent?: string, 
+/**
  * Whether the other seat is still empty.
  */
 waiting: boolean, };
@@ -910,6 +918,22 @@ export type MyGames = {
  * The games.
  */
 games: Array<GameSummary>, };
+
+export type BotView = { 
+/**
+ * Its name, which [`CreateGame::bot`] takes.
+ */
+name: string, 
+/**
+ * By how many rating points it was measured to be stronger than the weakest level; none for one not measured.
+ */
+strength: number | null, };
+
+export type BotList = { 
+/**
+ * The bots.
+ */
+bots: Array<BotView>, };
 
 export type AdditionName = "none" | "increment" | "bronstein" | "delay";
 

@@ -59,6 +59,7 @@ const RULES: [Rule; 15] = [
         name: "adoube-server",
         ours: &[
             "adoube-board",
+            "adoube-engine",
             "adoube-laws",
             "adoube-record",
             "adoube-storage",

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::net::SocketAddr;
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -31,7 +32,10 @@ pub(crate) struct Options {
     /// The address under which people reach the server, such as https://chess.example.org
     #[arg(long, env = "ADOUBE_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
-    /// A TOML file with `listen`, `data` and `public_url`
+    /// On how many threads bots think [default: 1]
+    #[arg(long, env = "ADOUBE_BOT_THREADS", value_name = "N")]
+    bot_threads: Option<NonZeroUsize>,
+    /// A TOML file with `listen`, `data`, `public_url` and `bot_threads`
     #[arg(long, env = "ADOUBE_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
     /// How the log is written to standard error
@@ -54,6 +58,7 @@ struct File {
     listen: Option<SocketAddr>,
     data: Option<PathBuf>,
     public_url: Option<String>,
+    bot_threads: Option<NonZeroUsize>,
 }
 
 /// Why the server does not run. Each is one line.
@@ -100,6 +105,7 @@ fn settings(options: Options) -> Result<Config, Failure> {
         listen: options.listen.or(file.listen).unwrap_or_else(default_listen),
         data: options.data.or(file.data).unwrap_or_else(|| DATA.into()),
         public_url,
+        bot_threads: options.bot_threads.or(file.bot_threads).unwrap_or(NonZeroUsize::MIN),
     })
 }
 

@@ -95,6 +95,28 @@ impl Level {
         }
     }
 
+    /// Returns by how many rating points the level was measured to be stronger than the weakest one: `docs/bots.md` says how.
+    ///
+    /// ```
+    /// use adoube_engine::Level;
+    ///
+    /// assert_eq!(Level::Clay.strength(), 0);
+    /// assert!(Level::ALL.is_sorted_by_key(|level| level.strength()));
+    /// ```
+    #[must_use]
+    pub const fn strength(self) -> u16 {
+        match self {
+            Self::Clay => 0,
+            Self::Wood => 309,
+            Self::Stone => 649,
+            Self::Copper => 941,
+            Self::Bronze => 1261,
+            Self::Iron => 1463,
+            Self::Silver => 1737,
+            Self::Gold => 1904,
+        }
+    }
+
     pub(crate) const fn conduct(self) -> Conduct {
         CONDUCTS[self as usize]
     }

@@ -1,6 +1,7 @@
 //! How a server is set up.
 
 use std::net::SocketAddr;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 /// The settings of a server.
@@ -12,6 +13,8 @@ pub struct Config {
     pub data: PathBuf,
     /// The address under which people reach it, such as `https://chess.example.org`, without a slash at the end.
     pub public_url: Option<String>,
+    /// On how many threads bots think.
+    pub bot_threads: NonZeroUsize,
 }
 
 impl Config {

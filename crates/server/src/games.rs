@@ -1,6 +1,7 @@
 //! The HTTP interface of games.
 
-use adoube_board::{CastlingStyle, Position, PositionError};
+use adoube_board::{CastlingStyle, Color, Position, PositionError};
+use adoube_engine::Level;
 use adoube_laws::clock::{NotationCause, NotationError, TimeControl};
 use adoube_laws::{
     Arbiter, Beginning, ByColor, Entry, FlagFall, IllegalMoves, LagCompensation, Procedure, Ruleset,
@@ -26,6 +27,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use crate::app::App;
+use crate::bots::BotName;
 use crate::browser::{hash, holder, named_holder, random_bytes, random_token};
 use crate::error::ApiError;
 use crate::link::link_to;
@@ -53,6 +55,9 @@ pub(crate) async fn create(
         seats = ByColor { white: taken(), black: taken() };
     } else {
         seats[color.into()] = taken();
+    }
+    if let Some(bot) = bot(&wish, &terms)? {
+        seats[!Color::from(color)] = NewSeat::Taken { holder: bot.holder(), player: bot.player() };
     }
     let chair = (terms.procedure().arbiter == Arbiter::Present).then(random_token);
     let id = GameId::from_random(u64::from_le_bytes(random_bytes()));
@@ -166,6 +171,18 @@ fn invited(invitation: &str) -> NewSeat {
     NewSeat::Invited { invitation: hash(invitation) }
 }
 
+/// Returns the bot that a wish asks for as the opponent.
+fn bot(wish: &CreateGame, terms: &Terms) -> Result<Option<BotName>, Refused> {
+    let Some(name) = &wish.bot else { return Ok(None) };
+    let level: Level = name.parse().map_err(|_| unknown_word(name))?;
+    let procedure = terms.procedure();
+    // A bot has no hand to move men with, and nobody to be called to.
+    if wish.both_sides || procedure.entry != Entry::Moves || procedure.arbiter == Arbiter::Present {
+        return Err(Refused::code("not_with_a_bot"));
+    }
+    Ok(Some(BotName::of_level(level)))
+}
+
 /// Returns the terms that a wish asks for.
 fn terms(wish: &CreateGame) -> Result<Terms, Refused> {
     let start = wish.fen.as_deref().map_or_else(|| Ok(Position::start()), position)?;
@@ -258,6 +275,7 @@ fn summary(game: &GameOf) -> Option<GameSummary> {
         time: time_view(replay.game.terms()),
         created_at: replay.header.created_at.0,
         result: replay.game.ending().as_ref().map(Into::into),
+        opponent: color.and_then(|color| game.game.places.players[!Color::from(color)].name.clone()),
         waiting: !game.game.places.are_both_seats_taken(),
     })
 }

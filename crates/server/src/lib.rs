@@ -11,6 +11,7 @@ mod tally;
 mod app;
 mod rooms;
 mod room;
+mod bots;
 mod outbox;
 mod socket;
 mod round_trip;

@@ -54,6 +54,7 @@ mod tests {
 
     fn link(listen: &str, public_url: Option<&str>, host: &str) -> (String, bool) {
         let config = Config {
+            bot_threads: std::num::NonZeroUsize::MIN,
             listen: listen.parse().unwrap(),
             data: "data".into(),
             public_url: public_url.map(str::to_owned),

@@ -7,6 +7,7 @@ use adoube_laws::Timestamp;
 use adoube_record::GameId;
 use adoube_storage::{Storage, StoreError};
 
+use crate::bots::Bots;
 use crate::clock::Clock;
 use crate::room::{GameRoom, Keeper, Message, NotEntered, Outage, RoomHandle, keep};
 use crate::tally::Tally;
@@ -14,9 +15,10 @@ use crate::tally::Tally;
 /// The rooms of this server.
 #[derive(Debug, Clone)]
 pub(crate) struct Rooms {
-    storage: Arc<Storage>,
-    clock: Clock,
-    registry: Arc<Registry>,
+    pub(crate) storage: Arc<Storage>,
+    pub(crate) clock: Clock,
+    pub(crate) registry: Arc<Registry>,
+    pub(crate) bots: Bots,
 }
 
 /// The rooms that are open, and what is counted of them.
@@ -59,10 +61,10 @@ impl Registry {
 }
 
 impl Rooms {
-    pub(crate) fn new(storage: Arc<Storage>, clock: Clock) -> Self {
+    pub(crate) fn new(storage: Arc<Storage>, clock: Clock, bots: Bots) -> Self {
         let (live, resuming) = (Tally::new("adoube_games_live"), Tally::new("adoube_games_resuming"));
         let registry = Registry { open: Mutex::default(), live, resuming };
-        Self { storage, clock, registry: Arc::new(registry) }
+        Self { storage, clock, registry: Arc::new(registry), bots }
     }
 
     /// Returns whether a moment may be noted as one at which the server was there: games are being played, and none of
@@ -133,13 +135,12 @@ impl Rooms {
         open.insert(id, handle.clone());
         metrics::gauge!("adoube_rooms").set(open.len() as f64);
         drop(open);
-        let (storage, registry) = (Arc::clone(&self.storage), Arc::clone(&self.registry));
-        tokio::spawn(keep(Keeper::new(room, outage, storage, registry, self.clock, entrance)));
+        tokio::spawn(keep(Keeper::new(room, outage, self.clone(), entrance)));
         handle
     }
 
-    /// Opens the rooms of the games whose clocks ran when the server went away, and tells them how long it was away. A
-    /// game whose record is damaged is left alone and told of: it must not keep the others from being played.
+    /// Opens the rooms of the games whose clocks ran when the server went away, and tells them how long it was away; and
+    /// those of the games without a clock in which it is for a bot to act, as nobody else would open them. A game whose record is damaged is left alone and told of: it must not keep the others from being played.
     ///
     /// # Errors
     /// When the games cannot be read.
@@ -152,6 +153,10 @@ impl Rooms {
                     // The server surely was there when it wrote the latest event.
                     let from = alive.max(room.latest_at()).unwrap_or(Timestamp(0));
                     self.open(id, room, Some(Outage { from, _resuming: self.registry.resuming.add() }));
+                    resumed += 1;
+                }
+                Ok(room) if room.errand(self.clock.now()).is_some() => {
+                    self.open(id, room, None);
                     resumed += 1;
                 }
                 Ok(_) => {}

@@ -21,12 +21,13 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::trace::TraceLayer;
 
 use crate::app::App;
+use crate::bots::Bots;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::error::ApiError;
 use crate::rooms::Rooms;
 use crate::tally::Tally;
-use crate::{alive, browser, games, health, listen, origin, page, position, socket};
+use crate::{alive, bots, browser, games, health, listen, origin, page, position, socket};
 
 /// The longest body of a request, in bytes.
 const BODY_BYTES_MAX: usize = 64 * 1024;
@@ -79,7 +80,7 @@ pub async fn bind(config: Config) -> Result<Server, ServeError> {
     let key = storage.setting_or(COOKIE_KEY, browser::random_bytes::<COOKIE_KEY_BYTES>().to_vec()).await?;
     let alive = storage.last_alive().await?;
     let clock = Clock::start(alive);
-    let rooms = Rooms::new(Arc::clone(&storage), clock);
+    let rooms = Rooms::new(Arc::clone(&storage), clock, Bots::new(config.bot_threads, clock));
     let resumed = rooms.resume(alive).await?;
     tracing::info!(%address, resumed, "ready");
     let (stop, stopping) = watch::channel(false);
@@ -148,6 +149,7 @@ fn router(app: App) -> Router {
         .route(crate::SOCKET_PATH, get(socket::upgrade))
         .route("/healthz", get(health::healthz))
         .route("/metrics", get(health::metrics))
+        .merge(bots::routes())
         .fallback(async || ApiError::NotFound)
         .layer(middleware::from_fn_with_state(app.clone(), origin::check))
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))

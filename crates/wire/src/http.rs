@@ -35,6 +35,10 @@ pub struct CreateGame {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub both_sides: bool,
+    /// The bot to play against, by its name. Then the game begins at once, and the invitation is for no seat.
+    #[serde(default)]
+    #[ts(optional)]
+    pub bot: Option<String>,
 }
 
 /// How a game is to be run; what is absent is as usual for that way of entering moves.
@@ -114,8 +118,28 @@ pub struct GameSummary {
     pub created_at: i64,
     /// The result, when the game is over.
     pub result: Option<ResultView>,
+    /// The name of the opponent of the asking browser, if he has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub opponent: Option<String>,
     /// Whether the other seat is still empty.
     pub waiting: bool,
+}
+
+/// `GET /api/bots`: who of the server itself plays, the weakest first.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct BotList {
+    /// The bots.
+    pub bots: Vec<BotView>,
+}
+
+/// A bot of the server.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct BotView {
+    /// Its name, which [`CreateGame::bot`] takes.
+    pub name: String,
+    /// By how many rating points it was measured to be stronger than the weakest level; none for one not measured.
+    pub strength: Option<u16>,
 }
 
 /// `GET /api/time-control?text=...`: what a time control means.

@@ -21,7 +21,7 @@ pub use typescript::typescript;
 pub const PROTOCOL: u32 = 1;
 
 /// The codes of the server's own refusals, beside those of the Laws: what the catalogue needs a text for.
-pub const SERVER_CODES: [&str; 23] = [
+pub const SERVER_CODES: [&str; 24] = [
     "already_seated",
     "body_too_large",
     "busy",
@@ -37,6 +37,7 @@ pub const SERVER_CODES: [&str; 23] = [
     "not_found",
     "not_saved",
     "not_the_arbiter",
+    "not_with_a_bot",
     "note_too_long",
     "position_is_over",
     "position_unplayable",

@@ -53,6 +53,8 @@ pub fn typescript() -> String {
         http::SeatTaken::decl(&config),
         http::GameSummary::decl(&config),
         http::MyGames::decl(&config),
+        http::BotView::decl(&config),
+        http::BotList::decl(&config),
         http::AdditionName::decl(&config),
         http::PeriodView::decl(&config),
         http::SettingView::decl(&config),

@@ -9,6 +9,7 @@ use adoube_storage::{Place, Places};
 use adoube_wire::render::Reader;
 use adoube_wire::server::ServerMessage;
 
+use crate::bots::BotName;
 use crate::outbox::{Outbox, encode};
 
 /// How many connections may see one game.
@@ -82,6 +83,10 @@ impl Audience {
                 Reader::Arbiter => {}
                 Reader::Spectator => presence.spectators += 1,
             }
+        }
+        for side in Color::ALL {
+            // A bot is there whenever the server is.
+            presence.players[side] |= places.seats[side].as_deref().and_then(BotName::of_holder).is_some();
         }
         presence
     }

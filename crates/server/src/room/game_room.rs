@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use adoube_board::Color;
 use adoube_laws::{Event, Game, Phase, Ticking, Timestamp};
 use adoube_record::{Cause, GameId, Header, RecordError, encode};
 use adoube_storage::{Append, Places, Player, Storage, StoredGame, WriteError};
@@ -12,6 +13,7 @@ use adoube_wire::table::BySide;
 use adoube_wire::view::PlayerView;
 
 use super::told::{Step, Told};
+use crate::bots::{BotName, Errand};
 
 /// How many of the latest acts are remembered, so that a resent one is answered and not done again.
 const ACTS_REMEMBERED: usize = 32;
@@ -94,6 +96,21 @@ impl GameRoom {
     /// Returns when the latest event happened.
     pub(crate) fn latest_at(&self) -> Option<Timestamp> {
         self.latest_at
+    }
+
+    /// Returns the bot that plays a side, if one does.
+    fn bot(&self, side: Color) -> Option<BotName> {
+        BotName::of_holder(self.places.seats[side].as_deref()?)
+    }
+
+    /// Returns what the game asks of a bot now; `None` when it asks nothing.
+    pub(crate) fn errand(&self, now: Timestamp) -> Option<Errand> {
+        let of = |side: Color| {
+            let opponent = self.places.seats[!side].as_deref()?;
+            let at = (self.id(), self.version());
+            Errand::of(at, &self.game, (self.bot(side)?, side), opponent, || self.told.moves_in_uci(), now)
+        };
+        Color::ALL.into_iter().find_map(of)
     }
 
     /// Makes events durable and then part of the game. Until the storage has answered, the room shows the old state; if

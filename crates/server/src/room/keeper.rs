@@ -7,7 +7,7 @@ use std::sync::Arc;
 use adoube_board::Color;
 use adoube_laws::{Arbiter, Beginning, Command, Event, Game, Millis, Phase, Timestamp, decide};
 use adoube_record::{Actor, Cause};
-use adoube_storage::{Storage, WriteError};
+use adoube_storage::WriteError;
 use adoube_wire::server::ServerMessage;
 use adoube_wire::view::{ColorName, Refused};
 use futures_util::FutureExt;
@@ -17,10 +17,11 @@ use super::act::{ACT_ID_BYTES_MAX, actor, command};
 use super::audience::{Audience, Presence, reader};
 use super::door::{Entrance, Stamped};
 use super::{Act, GameRoom, Message};
+use crate::bots::Attending;
 use crate::clock::Clock;
 use crate::outbox::Outbox;
 use crate::refused;
-use crate::rooms::Registry;
+use crate::rooms::Rooms;
 use crate::tally::Counted;
 
 /// How long a room that nobody sees and no clock needs is kept.
@@ -36,8 +37,7 @@ const SPECTATORS_TOLD_AFTER: Millis = Millis::seconds(1);
 /// Everything of a room that outlives a fault in it.
 pub(crate) struct Keeper {
     room: GameRoom,
-    storage: Arc<Storage>,
-    registry: Arc<Registry>,
+    rooms: Rooms,
     clock: Clock,
     entrance: Entrance,
     waiting: VecDeque<Stamped>,
@@ -56,6 +56,8 @@ pub(crate) struct Keeper {
     used_at: Timestamp,
     /// Counts the game while it is being played.
     live: Option<Counted>,
+    /// The version for which it was seen what a bot has to do, and the bot that does it.
+    bot: Option<(u32, Option<Attending>)>,
 }
 
 /// The server was away.
@@ -94,18 +96,11 @@ enum Wake {
 }
 
 impl Keeper {
-    pub(crate) fn new(
-        room: GameRoom,
-        outage: Option<Outage>,
-        storage: Arc<Storage>,
-        registry: Arc<Registry>,
-        clock: Clock,
-        entrance: Entrance,
-    ) -> Self {
+    pub(crate) fn new(room: GameRoom, outage: Option<Outage>, rooms: Rooms, entrance: Entrance) -> Self {
+        let clock = rooms.clock;
         Self {
             room,
-            storage,
-            registry,
+            rooms,
             clock,
             entrance,
             waiting: VecDeque::new(),
@@ -117,6 +112,7 @@ impl Keeper {
             tell_at: None,
             used_at: clock.now(),
             live: None,
+            bot: None,
         }
     }
 
@@ -124,6 +120,7 @@ impl Keeper {
     async fn work(&mut self) {
         loop {
             self.count();
+            self.attend();
             match self.wake().await {
                 Wake::Message(stamped) => self.handle(stamped).await,
                 Wake::Time => {
@@ -136,7 +133,7 @@ impl Keeper {
                     self.time_passed(now).await;
                     self.tell_presence(now);
                     if self.is_idle() && now >= self.used_at + IDLE_MAX && self.entrance.close_if_empty() {
-                        self.registry.forget(self.room.id());
+                        self.rooms.registry.forget(self.room.id());
                         return;
                     }
                 }
@@ -164,7 +161,7 @@ impl Keeper {
     }
 
     fn is_idle(&self) -> bool {
-        self.audience.is_empty() && self.due().is_none()
+        self.audience.is_empty() && self.due().is_none() && !matches!(self.bot, Some((_, Some(_))))
     }
 
     async fn handle(&mut self, Stamped { at, message }: Stamped) {
@@ -364,10 +361,23 @@ impl Keeper {
 
     fn count(&mut self) {
         match self.room.game().phase() {
-            Phase::Playing(_) if self.live.is_none() => self.live = Some(self.registry.live.add()),
+            Phase::Playing(_) if self.live.is_none() => self.live = Some(self.rooms.registry.live.add()),
             Phase::Playing(_) => {}
             Phase::Waiting | Phase::Finished(_) => self.live = None,
         }
+    }
+
+    /// Lets the bot of the game, if it has one, do what the game asks of it now. What it was doing for an earlier state
+    /// ends.
+    fn attend(&mut self) {
+        let version = self.room.version();
+        // Until it is in the record that the server was away, nobody can act.
+        if self.outage.is_some() || self.bot.as_ref().is_some_and(|&(seen, _)| seen == version) {
+            return;
+        }
+        let errand = self.room.errand(self.clock.now());
+        let attending = errand.map(|errand| self.rooms.bots.attend(self.rooms.clone(), errand));
+        self.bot = Some((version, attending));
     }
 
     /// Brings the room into order after a panic, and answers the act that was in hand: it may be done or not.
@@ -388,8 +398,8 @@ impl Keeper {
     async fn rebuild(&mut self) {
         let id = self.room.id();
         loop {
-            match self.storage.game(id).await {
-                Ok(Some(stored)) => match GameRoom::from_stored(Arc::clone(&self.storage), &stored) {
+            match self.rooms.storage.game(id).await {
+                Ok(Some(stored)) => match GameRoom::from_stored(Arc::clone(&self.rooms.storage), &stored) {
                     Ok(room) => {
                         self.room = room;
                         self.snapshots(self.clock.now());

@@ -66,6 +66,11 @@ impl Told {
         Whole { moves: self.moves.clone(), log: self.log.clone() }
     }
 
+    /// Returns the moves in UCI.
+    pub(crate) fn moves_in_uci(&self) -> Vec<String> {
+        self.moves.iter().map(|made| made.uci.clone()).collect()
+    }
+
     /// Returns the events after a version, and their lines in the log.
     pub(crate) fn since(&self, version: usize) -> (Vec<EventView>, Vec<LogLine>) {
         let lines: Range<usize> = version.min(self.log.len())..self.log.len();

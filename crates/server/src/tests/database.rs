@@ -40,6 +40,15 @@ impl Database {
         .await;
     }
 
+    /// Makes every event fail to be written that a bot caused.
+    pub(crate) async fn refuse_bots(&self) {
+        self.run(
+            "CREATE TRIGGER refuse BEFORE INSERT ON event WHEN NEW.body LIKE '%bot-%'
+             BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END",
+        )
+        .await;
+    }
+
     /// Lets events be written again.
     pub(crate) async fn accept_events(&self) {
         self.run("DROP TRIGGER refuse").await;

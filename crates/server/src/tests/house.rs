@@ -1,6 +1,7 @@
 //! A server that runs, and a table with both players and a spectator at it.
 
 use std::net::SocketAddr;
+use std::num::NonZeroUsize;
 
 use adoube_board::{CastlingStyle, Position};
 use adoube_laws::clock::{Setting, TimeControl};
@@ -36,7 +37,12 @@ impl House {
 
     async fn open_in(folder: TempDir) -> Self {
         let listen = "127.0.0.1:0".parse().unwrap();
-        let config = Config { listen, data: folder.path().to_owned(), public_url: None };
+        let config = Config {
+            listen,
+            data: folder.path().to_owned(),
+            public_url: None,
+            bot_threads: NonZeroUsize::MIN,
+        };
         let server = bind(config).await.unwrap();
         let (address, app) = (server.address(), server.app.clone());
         let (stop, stopped) = oneshot::channel();

@@ -8,6 +8,7 @@ mod database;
 
 mod at_the_board;
 mod whole_game;
+mod bots;
 mod creating;
 mod position;
 mod durability;
