@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 /// Returns the CPU time this thread has used, kernel time included.
-fn now() -> Duration {
+pub fn now() -> Duration {
     let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
     // SAFETY: the call writes to the struct it is given and keeps no pointer to it.
     unsafe { libc::clock_gettime(libc::CLOCK_THREAD_CPUTIME_ID, &raw mut time) };

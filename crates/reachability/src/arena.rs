@@ -28,6 +28,12 @@ impl Arena {
         Self { nodes: Vec::with_capacity(capacity), slots }
     }
 
+    /// Forgets all positions and keeps the room.
+    pub(crate) fn clear(&mut self) {
+        self.nodes.clear();
+        self.slots.fill(0);
+    }
+
     pub(crate) fn node(&self, index: u32) -> &Node {
         &self.nodes[index as usize]
     }

@@ -35,11 +35,18 @@ const FORCE: [(Role, i32); 5] =
 const FORCE_ENOUGH: i32 = 9;
 
 /// The squares beside a square.
+#[inline]
 pub(crate) fn neighbours(king: Square) -> Bitboard {
-    let Bitboard(square) = Bitboard::of(king);
-    let row =
-        square | (square & !Bitboard::file(File::H).0) << 1 | (square & !Bitboard::file(File::A).0) >> 1;
-    Bitboard((row | row << 8 | row >> 8) & !square)
+    let square = Bitboard::of(king);
+    around(square) & !square
+}
+
+/// Squares and those beside them.
+#[inline]
+pub(crate) fn around(squares: Bitboard) -> Bitboard {
+    let Bitboard(set) = squares;
+    let row = set | (set & !Bitboard::file(File::H).0) << 1 | (set & !Bitboard::file(File::A).0) >> 1;
+    Bitboard(row | row << 8 | row >> 8)
 }
 
 /// How many king's steps lie between two squares.
@@ -54,7 +61,8 @@ fn distance_to_edge(square: Square) -> i32 {
     file.min(7 - file).min(rank).min(7 - rank)
 }
 
-fn ranks_to_go(pawn: Square, color: Color) -> i32 {
+/// How many steps a pawn has to go before it is promoted.
+pub(crate) fn ranks_to_go(pawn: Square, color: Color) -> i32 {
     match color {
         Color::White => 7 - pawn.rank() as i32,
         Color::Black => pawn.rank() as i32,

@@ -6,7 +6,7 @@ use adoube_board::{Color, Position};
 
 use crate::regions::{Detail, Prover};
 use crate::search::{Found, best_first};
-use crate::{Budget, CanMate, Certificate, Dead, Why, beam, material, plan};
+use crate::{Budget, CanMate, Certificate, Dead, Explained, Method, Why, beam, material, plan};
 
 /// A search for a mate, and then a try to prove that there is none.
 struct Rung {
@@ -31,41 +31,54 @@ const BEAM_AFTER: usize = 0;
 /// A search that goes everywhere and finds no mate is a proof too. The answer depends on the position and the budget alone.
 #[must_use]
 pub fn can_mate(position: &Position, side: Color, budget: Budget) -> CanMate {
+    explain(position, side, budget).verdict
+}
+
+/// Returns what [`can_mate`] does, with the method that decided and what it took.
+#[must_use]
+pub fn explain(position: &Position, side: Color, budget: Budget) -> Explained {
+    let mut nodes = budget.nodes;
+    let (verdict, method) = answer(position, side, &mut nodes);
+    Explained { verdict, method, nodes: budget.nodes - nodes }
+}
+
+fn answer(position: &Position, side: Color, nodes: &mut u64) -> (CanMate, Method) {
     // Mate and stalemate come first: the game is over, whatever the material (Art. 5.1.1, 5.2.1).
     if !position.has_legal_move() {
         let mated = position.is_check() && position.turn() != side;
-        return if mated {
+        let verdict = if mated {
             CanMate::Yes { line: Vec::new() }
         } else {
             CanMate::No { certificate: Certificate::Ended }
         };
+        return (verdict, Method::Ended);
     }
     if !material::suffices(position, side) {
-        return CanMate::No { certificate: Certificate::Material };
+        return (CanMate::No { certificate: Certificate::Material }, Method::Material);
     }
-    let mut nodes = budget.nodes;
-    if let Some(line) = plan::mate(position, side, &mut nodes) {
-        return CanMate::Yes { line };
+    if let Some(line) = plan::mate(position, side, nodes, 5) {
+        return (CanMate::Yes { line }, Method::Plan);
     }
     for (step, Rung { search_nodes, detail, proof_nodes }) in LADDER.into_iter().enumerate() {
-        if let Some(verdict) = search(position, side, &mut nodes, search_nodes) {
-            return verdict;
+        if let Some(verdict) = search(position, side, nodes, search_nodes) {
+            return (verdict, Method::Search);
         }
         let mut prover = Prover::new(position, side, detail);
-        if prover.prove(&mut nodes, proof_nodes).is_ok() {
-            return CanMate::No { certificate: prover.certificate() };
+        if prover.prove(nodes, proof_nodes).is_ok() {
+            return (CanMate::No { certificate: prover.certificate() }, Method::Regions);
         }
         if step == BEAM_AFTER {
-            let mut share = nodes / 2;
-            nodes -= share;
+            let mut share = *nodes / 2;
+            *nodes -= share;
             let line = beam::mate(position, side, &mut share);
-            nodes += share;
+            *nodes += share;
             if let Some(line) = line {
-                return CanMate::Yes { line };
+                return (CanMate::Yes { line }, Method::Beam);
             }
         }
     }
-    search(position, side, &mut nodes, u64::MAX).unwrap_or(CanMate::Unknown { why: Why::Budget })
+    let verdict = search(position, side, nodes, u64::MAX).unwrap_or(CanMate::Unknown { why: Why::Budget });
+    (verdict, Method::Search)
 }
 
 fn search(position: &Position, side: Color, nodes: &mut u64, limit: u64) -> Option<CanMate> {

@@ -50,6 +50,34 @@ pub enum Why {
     NotCertified,
 }
 
+/// A verdict, how it was found, and what that took.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explained {
+    /// Whether the side can mate.
+    pub verdict: CanMate,
+    /// What decided; for an unknown verdict, what was tried last.
+    pub method: Method,
+    /// How many positions were looked at, as a [`Budget`] counts them.
+    pub nodes: u64,
+}
+
+/// The methods, from the cheapest to the dearest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Method {
+    /// There is no legal move.
+    Ended,
+    /// The material alone.
+    Material,
+    /// The king goes into a corner, and a rook or queen mates.
+    Plan,
+    /// A search that is deep and narrow.
+    Beam,
+    /// A search of all positions, the most promising first.
+    Search,
+    /// A proof by sets of squares.
+    Regions,
+}
+
 /// Whether a position is dead: neither side can mate (Art. 5.2.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Dead {
