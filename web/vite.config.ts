@@ -75,6 +75,7 @@ const LATER = prefixed([
   'touch_game',
   'why',
   'refusal\\.tournament_\\w+',
+  'refusal\\.(?:control_not_in_lobby|lobby_full|too_many_seeks|seek_gone|own_seek|outside_range|guests_play_casually|rated_set_up|not_challenged|challenge_over)',
 ]);
 /** What only the command line says: it is in no part. */
 const COMMAND_LINE = prefixed([

@@ -1083,6 +1083,230 @@ claims: Array<DrawRule>,
  */
 result: ResultView | null, };
 
+export type ControlView = { 
+/**
+ * The basic time in seconds.
+ */
+base_s: number, 
+/**
+ * The increment in seconds.
+ */
+increment_s: number, };
+
+export type GameTerms = { 
+/**
+ * The time control; none for a game without a clock.
+ */
+control: ControlView | null, 
+/**
+ * The ruleset by its code.
+ */
+ruleset: string, 
+/**
+ * The colour of the one who offers.
+ */
+color: ColorChoice, 
+/**
+ * Whether the result changes ratings.
+ */
+rated?: boolean, 
+/**
+ * The first position in FEN; the array of Article 2 when absent.
+ */
+fen?: string, 
+/**
+ * Whether castling follows Guideline II (Chess960).
+ */
+chess960?: boolean, };
+
+export type RangeView = { 
+/**
+ * The lowest.
+ */
+min?: number, 
+/**
+ * The highest.
+ */
+max?: number, };
+
+export type LobbyAsk = { "do": "watch" } | { "do": "wait", 
+/**
+ * The time control.
+ */
+control: ControlView | null, } | { "do": "leave" } | { "do": "tell", 
+/**
+ * For this time control.
+ */
+control: ControlView | null, } | { "do": "do_not_tell", 
+/**
+ * For this time control.
+ */
+control: ControlView | null, } | { "do": "seek", 
+/**
+ * The game.
+ */
+terms: GameTerms, 
+/**
+ * Who fits.
+ */
+range?: RangeView, } | { "do": "withdraw", 
+/**
+ * The seek.
+ */
+seek: number, } | { "do": "take", 
+/**
+ * The seek.
+ */
+seek: number, };
+
+export type LobbyRequest = { 
+/**
+ * Chosen by the page; comes back in the answer.
+ */
+n: number, 
+/**
+ * What is wished.
+ */
+ask: LobbyAsk, };
+
+export type WaitingView = { 
+/**
+ * The number of the person while he is here.
+ */
+person: number, 
+/**
+ * Who.
+ */
+player: PlayerView, 
+/**
+ * Since when, milliseconds since the epoch.
+ */
+since: number, };
+
+export type PoolView = { 
+/**
+ * The time control.
+ */
+control: ControlView | null, 
+/**
+ * How many wait.
+ */
+count: number, 
+/**
+ * Those who have waited longest.
+ */
+longest: Array<WaitingView>, };
+
+export type SeekView = { 
+/**
+ * Its number.
+ */
+id: number, 
+/**
+ * Who offers it, and since when.
+ */
+by: WaitingView, 
+/**
+ * The game.
+ */
+terms: GameTerms, 
+/**
+ * Whose rating is wanted.
+ */
+range: RangeView, };
+
+export type LobbyView = { 
+/**
+ * How many people are here.
+ */
+people: number, 
+/**
+ * The pools in which somebody waits.
+ */
+pools: Array<PoolView>, 
+/**
+ * What is offered, the oldest first; so many at most that a page can show them.
+ */
+seeks: Array<SeekView>, };
+
+export type OwnWaitView = { 
+/**
+ * The time control.
+ */
+control: ControlView | null, 
+/**
+ * Since when, milliseconds since the epoch.
+ */
+since: number, 
+/**
+ * The bot of the reader's strength, by its name.
+ */
+bot: string, 
+/**
+ * From when on it is offered, milliseconds since the epoch.
+ */
+bot_from: number, };
+
+export type YouView = { 
+/**
+ * The reader's number while he is here.
+ */
+person: number, 
+/**
+ * Where the reader waits.
+ */
+waiting: OwnWaitView | null, 
+/**
+ * The reader's own seeks.
+ */
+seeks: number[], 
+/**
+ * The controls for which the reader wants to be told.
+ */
+tell: Array<ControlView | null>, };
+
+export type LobbyMessage = { "type": "welcome", 
+/**
+ * The version of the protocol.
+ */
+protocol: number, 
+/**
+ * The server's clock, milliseconds since the epoch.
+ */
+now: number, } | { "type": "lobby", 
+/**
+ * All of it.
+ */
+lobby: LobbyView, } | { "type": "you", 
+/**
+ * All of it.
+ */
+you: YouView, } | { "type": "paired", 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The reader's side.
+ */
+color: ColorName, } | { "type": "came", 
+/**
+ * For this time control.
+ */
+control: ControlView | null, } | { "type": "done", 
+/**
+ * Its number.
+ */
+n: number, } | { "type": "refused", 
+/**
+ * Its number; none for a message that is not one of this protocol.
+ */
+n: number | null, 
+/**
+ * Why.
+ */
+refusal: Refused, };
+
 export type ErrorBody = { 
 /**
  * What was wrong, and where.

@@ -61,6 +61,8 @@ const RULES: [Rule; 15] = [
             "adoube-board",
             "adoube-engine",
             "adoube-laws",
+            "adoube-lobby",
+            "adoube-ratings",
             "adoube-record",
             "adoube-storage",
             "adoube-tournament",
@@ -85,7 +87,14 @@ const RULES: [Rule; 15] = [
     },
     Rule {
         name: "xtask",
-        ours: &["adoube-board", "adoube-laws", "adoube-pgn", "adoube-tournament", "adoube-wire"],
+        ours: &[
+            "adoube-board",
+            "adoube-laws",
+            "adoube-lobby",
+            "adoube-pgn",
+            "adoube-tournament",
+            "adoube-wire",
+        ],
         others: Others::Only(&["serde_json"]),
     },
 ];

@@ -55,6 +55,7 @@ fn codes() -> Vec<String> {
         under("refusal", &SERVER_CODES),
         under("refusal", &HandError::CODES),
         under("refusal", adoube_tournament::running::Refusal::CODES),
+        under("refusal", &adoube_lobby::Refusal::ALL.map(adoube_lobby::Refusal::code)),
         under("ruling", &Ruling::CODES),
         under("log", &LOG_CODES),
         under("touch", &TouchClause::ALL.map(TouchClause::code)),

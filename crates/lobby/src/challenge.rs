@@ -35,7 +35,16 @@ pub enum Answer {
     Withdraw,
 }
 
-/// A game offered to one person. A rematch is a challenge too, with the colours exchanged.
+/// What one person is offered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Offer {
+    /// A game on these terms; the colour wished is that of the one who challenges.
+    Game(Terms),
+    /// The game that the two have just played, again with the colours exchanged.
+    Rematch,
+}
+
+/// A game offered to one person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Challenge {
     /// Its number.
@@ -44,8 +53,8 @@ pub struct Challenge {
     pub from: PlayerId,
     /// Who is challenged.
     pub to: PlayerId,
-    /// What is offered; the colour wished is that of the one who challenges.
-    pub terms: Terms,
+    /// What is offered.
+    pub offer: Offer,
     /// When.
     pub made_at: Moment,
     /// What has come of it.
@@ -74,10 +83,11 @@ impl Challenge {
     ///     ruleset: "online-claim".into(),
     ///     colour: ColourWish::Any,
     ///     stake: Stake::Casual,
+    ///     start: Start::Array,
     /// };
     /// let (anna, boris) = (PlayerId(1), PlayerId(2));
     /// let mut challenge = Challenge {
-    ///     id: ChallengeId(1), from: anna, to: boris, terms, made_at: Moment(0), state: ChallengeState::Open,
+    ///     id: ChallengeId(1), from: anna, to: boris, offer: Offer::Game(terms), made_at: Moment(0), state: ChallengeState::Open,
     /// };
     /// assert_eq!(challenge.answered(anna, Answer::Accept, Moment(1)), Err(Refusal::NotChallenged));
     /// challenge.state = challenge.answered(boris, Answer::Decline, Moment(1)).unwrap();

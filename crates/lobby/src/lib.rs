@@ -39,7 +39,7 @@ mod refusal;
 
 pub use adoube_tournament::Color;
 pub use bot::{OFFER_AFTER, RUNGS, Rung};
-pub use challenge::{Answer, Challenge, ChallengeId, ChallengeState};
+pub use challenge::{Answer, Challenge, ChallengeId, ChallengeState, Offer};
 pub use control::Control;
 pub use moment::Moment;
 pub use pair::{Pair, white_of};
@@ -47,5 +47,5 @@ pub use pool::{Entry, Pool};
 pub use refusal::Refusal;
 pub use seek::{Seek, SeekId, Seeks};
 pub use seeker::{ColourHistory, PlayerId, RatingRange, Seeker, Standing, Strength};
-pub use terms::{ColourWish, Stake, Terms};
+pub use terms::{ColourWish, Stake, Start, Terms};
 pub use window::{DISTANCE_MAX, Manner};

@@ -15,6 +15,8 @@ pub enum Refusal {
     OutsideRange,
     /// A rated game needs two accounts.
     GuestsPlayCasually,
+    /// A rated game begins from the array.
+    RatedSetUp,
     /// One of the two does not want to meet the other.
     Blocked,
     /// The challenge is for somebody else.
@@ -25,13 +27,14 @@ pub enum Refusal {
 
 impl Refusal {
     /// Every refusal.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::LobbyFull,
         Self::TooManySeeks,
         Self::SeekGone,
         Self::OwnSeek,
         Self::OutsideRange,
         Self::GuestsPlayCasually,
+        Self::RatedSetUp,
         Self::Blocked,
         Self::NotChallenged,
         Self::ChallengeOver,
@@ -51,6 +54,7 @@ impl Refusal {
             Self::OwnSeek => "own_seek",
             Self::OutsideRange => "outside_range",
             Self::GuestsPlayCasually => "guests_play_casually",
+            Self::RatedSetUp => "rated_set_up",
             // Nobody is told who blocks whom.
             Self::Blocked => "outside_range",
             Self::NotChallenged => "not_challenged",

@@ -90,6 +90,7 @@ impl Seeks {
     ///     ruleset: "online-claim".into(),
     ///     colour: ColourWish::Fixed(Color::Black),
     ///     stake: Stake::Casual,
+    ///     start: Start::Array,
     /// };
     /// let id = seeks.open(Seeker::guest(PlayerId(1)), terms, Moment(0)).unwrap();
     /// let (pair, terms) = seeks.take(id, Seeker::guest(PlayerId(2)), Moment(5), 0).unwrap();

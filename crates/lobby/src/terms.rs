@@ -27,6 +27,20 @@ pub enum ColourWish {
     Any,
 }
 
+/// From where the game begins.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Start {
+    /// From the array of Article 2.
+    Array,
+    /// From another position.
+    SetUp {
+        /// The position in FEN.
+        fen: String,
+        /// Whether castling follows Guideline II (Chess960).
+        is_chess960: bool,
+    },
+}
+
 /// What is offered.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Terms {
@@ -38,14 +52,19 @@ pub struct Terms {
     pub colour: ColourWish,
     /// Whether the game is rated.
     pub stake: Stake,
+    /// From where it begins.
+    pub start: Start,
 }
 
 impl Terms {
     /// Tells whether somebody may offer or take these terms.
     ///
     /// # Errors
-    /// [`Refusal::GuestsPlayCasually`].
+    /// [`Refusal::GuestsPlayCasually`], or [`Refusal::RatedSetUp`]: who has prepared a position would win rating with it.
     pub fn check(&self, player: &Seeker) -> Result<(), Refusal> {
+        if self.stake == Stake::Rated && self.start != Start::Array {
+            return Err(Refusal::RatedSetUp);
+        }
         match (self.stake, player.standing) {
             (Stake::Rated, Standing::Guest) => Err(Refusal::GuestsPlayCasually),
             (Stake::Rated, Standing::Member) | (Stake::Casual, _) => Ok(()),

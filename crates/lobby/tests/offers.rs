@@ -1,13 +1,13 @@
 //! Seeks and challenges.
 
 use adoube_lobby::{
-    Answer, Challenge, ChallengeId, ChallengeState, ColourWish, Control, Moment, PlayerId, RatingRange,
-    Refusal, Seeker, Seeks, Stake, Strength, Terms,
+    Answer, Challenge, ChallengeId, ChallengeState, ColourWish, Control, Moment, Offer, PlayerId,
+    RatingRange, Refusal, Seeker, Seeks, Stake, Start, Strength, Terms,
 };
 
 fn terms(stake: Stake) -> Terms {
     let control = Control::minutes(5, 3).expect("a control of the grid");
-    Terms { control, ruleset: "online-claim".into(), colour: ColourWish::Any, stake }
+    Terms { control, ruleset: "online-claim".into(), colour: ColourWish::Any, stake, start: Start::Array }
 }
 
 fn member(id: u128, rating: i32) -> Seeker {
@@ -23,6 +23,17 @@ fn a_guest_neither_offers_nor_takes_a_rated_game() {
     assert_eq!(seeks.take(id, guest, Moment(1), 0).unwrap_err(), Refusal::GuestsPlayCasually);
     let (pair, _) = seeks.take(id, member(3, 1400), Moment(1), 0).unwrap();
     assert!(pair.is_rated);
+}
+
+#[test]
+fn a_rated_game_begins_from_the_array() {
+    let set_up = |stake| {
+        let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".into();
+        Terms { start: Start::SetUp { fen, is_chess960: false }, ..terms(stake) }
+    };
+    let mut seeks = Seeks::default();
+    assert_eq!(seeks.open(member(1, 1500), set_up(Stake::Rated), Moment(0)), Err(Refusal::RatedSetUp));
+    assert!(seeks.open(member(1, 1500), set_up(Stake::Casual), Moment(0)).is_ok());
 }
 
 #[test]
@@ -78,7 +89,7 @@ fn a_challenge_is_answered_once_by_the_one_it_is_for_within_a_day() {
         id: ChallengeId(1),
         from: anna,
         to: boris,
-        terms: terms(Stake::Casual),
+        offer: Offer::Game(terms(Stake::Casual)),
         made_at: Moment(0),
         state: ChallengeState::Open,
     };

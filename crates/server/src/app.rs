@@ -9,6 +9,7 @@ use tokio::sync::watch;
 
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::lobby::Lobby;
 use crate::rooms::Rooms;
 use crate::tally::Tally;
 
@@ -18,6 +19,7 @@ pub(crate) struct App {
     pub(crate) config: Arc<Config>,
     pub(crate) storage: Arc<Storage>,
     pub(crate) rooms: Rooms,
+    pub(crate) lobby: Lobby,
     pub(crate) clock: Clock,
     pub(crate) cookie_key: Key,
     /// The sockets that are open.

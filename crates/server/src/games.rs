@@ -184,7 +184,7 @@ fn bot(wish: &CreateGame, terms: &Terms) -> Result<Option<BotName>, Refused> {
 }
 
 /// Returns the terms that a wish asks for.
-fn terms(wish: &CreateGame) -> Result<Terms, Refused> {
+pub(crate) fn terms(wish: &CreateGame) -> Result<Terms, Refused> {
     let start = wish.fen.as_deref().map_or_else(|| Ok(Position::start()), position)?;
     // A set-up in which king or rook stand elsewhere can be castled in by Guideline II only.
     let castling = if wish.chess960 { CastlingStyle::Chess960 } else { start.castling_style() };

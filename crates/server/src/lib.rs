@@ -16,6 +16,7 @@ mod outbox;
 mod socket;
 mod round_trip;
 mod games;
+mod lobby;
 mod position;
 mod link;
 mod browser;

@@ -12,8 +12,8 @@ use crate::error::ApiError;
 /// Lets through what is safe, what comes from a page of this server, and what comes from no page at all: a program
 /// sends no `Origin`, and no browser leaves it out of an unsafe request or of a WebSocket handshake.
 pub(crate) async fn check(State(app): State<App>, request: Request, next: Next) -> Response {
-    let safe =
-        matches!(*request.method(), Method::GET | Method::HEAD) && request.uri().path() != crate::SOCKET_PATH;
+    let is_socket = [crate::SOCKET_PATH, crate::lobby::SOCKET_PATH].contains(&request.uri().path());
+    let safe = matches!(*request.method(), Method::GET | Method::HEAD) && !is_socket;
     if safe || is_own(request.headers(), app.config.public_url.as_deref()) {
         next.run(request).await
     } else {

@@ -25,9 +25,10 @@ use crate::bots::Bots;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::error::ApiError;
+use crate::lobby::Lobby;
 use crate::rooms::Rooms;
 use crate::tally::Tally;
-use crate::{alive, bots, browser, games, health, listen, origin, page, position, socket};
+use crate::{alive, bots, browser, games, health, listen, lobby, origin, page, position, socket};
 
 /// The longest body of a request, in bytes.
 const BODY_BYTES_MAX: usize = 64 * 1024;
@@ -84,9 +85,10 @@ pub async fn bind(config: Config) -> Result<Server, ServeError> {
     let resumed = rooms.resume(alive).await?;
     tracing::info!(%address, resumed, "ready");
     let (stop, stopping) = watch::channel(false);
+    let lobby = Lobby::open(Arc::clone(&storage), clock, stopping.clone());
     let (config, cookie_key) = (Arc::new(config), Key::from(&key));
     let sockets = Tally::new("adoube_connections");
-    let app = App { config, storage, rooms, clock, cookie_key, sockets, stopping };
+    let app = App { config, storage, rooms, lobby, clock, cookie_key, sockets, stopping };
     Ok(Server { app, listener, address, stop })
 }
 
@@ -150,6 +152,7 @@ fn router(app: App) -> Router {
         .route("/healthz", get(health::healthz))
         .route("/metrics", get(health::metrics))
         .merge(bots::routes())
+        .merge(lobby::routes())
         .fallback(async || ApiError::NotFound)
         .layer(middleware::from_fn_with_state(app.clone(), origin::check))
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))

@@ -29,10 +29,10 @@ use crate::round_trip::RoundTrip;
 pub(crate) const FRAME_BYTES_MAX: usize = 16 * 1024;
 
 /// What the socket reads at a time. The default of the library would cost 134 KB for each connection.
-const READ_BUFFER_BYTES: usize = 2 * 1024;
+pub(crate) const READ_BUFFER_BYTES: usize = 2 * 1024;
 
 /// How many messages a second are accepted in the long run, pings apart.
-const MESSAGES_PER_SECOND: NonZeroU32 = NonZeroU32::new(20).expect("twenty is not zero");
+pub(crate) const MESSAGES_PER_SECOND: NonZeroU32 = NonZeroU32::new(20).expect("twenty is not zero");
 
 /// How many pings a second are answered in the long run. A page sends one every two seconds; this only bounds what a
 /// flood costs.
@@ -42,19 +42,19 @@ const PINGS_PER_SECOND: NonZeroU32 = NonZeroU32::new(100).expect("a hundred is n
 const GAMES_MAX: usize = 64;
 
 /// After this silence the socket is pinged.
-const SILENCE_MAX: Duration = Duration::from_secs(10);
+pub(crate) const SILENCE_MAX: Duration = Duration::from_secs(10);
 
 /// How long a frame may take to be sent to a reader, or a closing handshake to be answered.
-const SEND_MAX: Duration = Duration::from_secs(10);
+pub(crate) const SEND_MAX: Duration = Duration::from_secs(10);
 
 /// Close codes, of RFC 6455 section 7.4.1 and of its range for applications.
-mod close {
-    pub(super) const AGAINST_PROTOCOL: u16 = 1002;
-    pub(super) const NOT_TEXT: u16 = 1003;
-    pub(super) const MALFORMED: u16 = 1007;
-    pub(super) const TOO_LARGE: u16 = 1009;
-    pub(super) const SERVER_STOPS: u16 = 1012;
-    pub(super) const TOO_SLOW: u16 = 4008;
+pub(crate) mod close {
+    pub(crate) const AGAINST_PROTOCOL: u16 = 1002;
+    pub(crate) const NOT_TEXT: u16 = 1003;
+    pub(crate) const MALFORMED: u16 = 1007;
+    pub(crate) const TOO_LARGE: u16 = 1009;
+    pub(crate) const SERVER_STOPS: u16 = 1012;
+    pub(crate) const TOO_SLOW: u16 = 4008;
 }
 
 /// `GET /api/socket`.
@@ -85,7 +85,7 @@ struct Connection {
 }
 
 /// Why a connection ends.
-enum End {
+pub(crate) enum End {
     /// The other side is gone.
     Gone,
     /// This side closes it.
@@ -271,12 +271,12 @@ fn addressed(message: &ClientMessage) -> (Option<String>, Option<String>) {
     }
 }
 
-async fn send(socket: &mut WebSocket, frame: Frame) -> bool {
+pub(crate) async fn send(socket: &mut WebSocket, frame: Frame) -> bool {
     matches!(timeout(SEND_MAX, socket.send(frame)).await, Ok(Ok(())))
 }
 
 /// A frame that is too long or malformed is told so; any other fault of a connection is its end.
-fn end_of(error: &axum::Error) -> End {
+pub(crate) fn end_of(error: &axum::Error) -> End {
     let mut source: Option<&(dyn std::error::Error + 'static)> = Some(error);
     while let Some(cause) = source {
         match cause.downcast_ref() {

@@ -10,10 +10,12 @@ mod change;
 mod checkpoint;
 mod open;
 mod seat;
+mod past;
 mod pgn;
 mod tournament;
 
 pub use open::OpenError;
+pub use past::PastGame;
 pub use pgn::pgn;
 pub use seat::{AccountId, NewSeat, Place, Places, Player, SeatOutcome, ShownRating};
 pub use store::{GameOf, NewGame, Storage, StoreError, StoredGame};

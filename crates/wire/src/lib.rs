@@ -8,6 +8,7 @@
 pub mod client;
 pub mod server;
 pub mod http;
+pub mod lobby;
 pub mod view;
 pub mod table;
 pub mod render;
@@ -21,10 +22,11 @@ pub use typescript::typescript;
 pub const PROTOCOL: u32 = 1;
 
 /// The codes of the server's own refusals, beside those of the Laws: what the catalogue needs a text for.
-pub const SERVER_CODES: [&str; 24] = [
+pub const SERVER_CODES: [&str; 25] = [
     "already_seated",
     "body_too_large",
     "busy",
+    "control_not_in_lobby",
     "fen_malformed",
     "forbidden",
     "foreign_origin",

@@ -2,7 +2,7 @@
 
 use ts_rs::{Config, TS};
 
-use crate::{client, http, server, table, view};
+use crate::{client, http, lobby, server, table, view};
 
 /// Returns a TypeScript module that declares every shape of this crate.
 ///
@@ -61,6 +61,18 @@ pub fn typescript() -> String {
         http::TimeControlView::decl(&config),
         http::RemediesView::decl(&config),
         http::PositionView::decl(&config),
+        lobby::ControlView::decl(&config),
+        lobby::GameTerms::decl(&config),
+        lobby::RangeView::decl(&config),
+        lobby::LobbyAsk::decl(&config),
+        lobby::LobbyRequest::decl(&config),
+        lobby::WaitingView::decl(&config),
+        lobby::PoolView::decl(&config),
+        lobby::SeekView::decl(&config),
+        lobby::LobbyView::decl(&config),
+        lobby::OwnWaitView::decl(&config),
+        lobby::YouView::decl(&config),
+        lobby::LobbyMessage::decl(&config),
         http::ErrorBody::decl(&config),
     ];
     let mut module = String::from("// Written by `cargo xtask wire` from crates/wire. Do not edit.\n\n");

@@ -23,7 +23,7 @@ use adoube_wire::view::ColorName;
 use crate::outbox::Outbox;
 
 pub(crate) use door::{NotEntered, RoomHandle};
-pub(crate) use game_room::GameRoom;
+pub(crate) use game_room::{GameRoom, player_view};
 pub(crate) use keeper::{Keeper, Outage, keep};
 
 /// Something for a room to do.

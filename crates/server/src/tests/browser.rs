@@ -8,9 +8,10 @@ use reqwest::cookie::{CookieStore, Jar};
 use reqwest::{Client, Response, StatusCode};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use tokio_tungstenite::connect_async;
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::http::header::COOKIE;
+use tokio_tungstenite::tungstenite::http::header::{COOKIE, SET_COOKIE};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use super::{House, Socket};
 
@@ -64,16 +65,21 @@ impl Browser {
         read(self.get(house, "/api/me/games").await).await.unwrap()
     }
 
-    /// Opens a socket and hears its welcome.
-    pub(crate) async fn socket(&self, house: &House) -> Socket {
-        let mut request =
-            format!("ws://{}{}", house.address, crate::SOCKET_PATH).into_client_request().unwrap();
+    /// Opens a socket at a path. A cookie that comes with it is kept.
+    pub(crate) async fn open(&self, house: &House, path: &str) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
+        let mut request = format!("ws://{}{path}", house.address).into_client_request().unwrap();
         let url = house.url("/").parse().unwrap();
         if let Some(cookies) = self.jar.cookies(&url) {
             request.headers_mut().insert(COOKIE, cookies);
         }
-        let (stream, _) = connect_async(request).await.unwrap();
-        let mut socket = Socket::new(stream);
+        let (stream, response) = connect_async(request).await.unwrap();
+        self.jar.set_cookies(&mut response.headers().get_all(SET_COOKIE).iter(), &url);
+        stream
+    }
+
+    /// Opens a socket and hears its welcome.
+    pub(crate) async fn socket(&self, house: &House) -> Socket {
+        let mut socket = Socket::new(self.open(house, crate::SOCKET_PATH).await);
         socket
             .until(|message| {
                 matches!(message, adoube_wire::server::ServerMessage::Welcome { .. }).then_some(())

@@ -21,6 +21,7 @@ mod panic;
 mod crowd;
 mod operator;
 mod many_games;
+mod lobby;
 
 pub(crate) use browser::Browser;
 pub(crate) use database::Database;
