@@ -14,6 +14,9 @@ use crate::lines::read_line;
 use crate::output::{Done, complain, line};
 use crate::texts;
 
+/// Enough for most of the positions for which a game is found at all: a second or two.
+const NODES: u64 = 10_000_000;
+
 /// Which positions, and how thoroughly.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -22,7 +25,7 @@ pub(crate) struct Options {
     #[arg(default_value = "-")]
     file: String,
     /// The most positions looked at for one answer
-    #[arg(long, default_value_t = Budget::GENEROUS.nodes)]
+    #[arg(long, default_value_t = NODES)]
     nodes: u64,
     /// Print one JSON object a line
     #[arg(long)]

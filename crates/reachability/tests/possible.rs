@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use adoube_board::{Move, MoveKind, Position, Role, Setup};
 use adoube_reachability::{Budget, Possibility, possible};
 
-/// Enough for the rules and a look back, and little for the search of a game.
-const BUDGET: Budget = Budget { nodes: 4_000 };
+/// Enough for the rules and a look back, and too little for the search of a game.
+const BUDGET: Budget = Budget { nodes: 1_000 };
 
 fn read(name: &str) -> Option<String> {
     let Some(cases) = std::env::var_os("ADOUBE_CASES") else {
@@ -106,7 +106,8 @@ fn random_game(dice: &mut Dice, tastes: [Taste; 2]) -> Vec<Move> {
 #[test]
 fn no_position_of_a_random_game_is_called_impossible() {
     let seed = std::env::var("ADOUBE_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1);
-    let wanted = if soaking() { 1_000_000 } else { 10_000 };
+    let told = std::env::var("ADOUBE_POSITIONS").ok().and_then(|count| count.parse().ok());
+    let wanted = told.unwrap_or(if soaking() { 1_000_000 } else { 10_000 });
     let mut dice = Dice(seed);
     let mut asked = 0;
     while asked < wanted {
@@ -223,4 +224,43 @@ fn positions_marked_legal_are_not_excluded() {
         }
     }
     println!("{} of {} vectors marked illegal are excluded", of.0, of.1);
+}
+
+/// Returns whether a game is found that leads to a position; such a game is played here once more.
+fn is_reached(fen: &str, nodes: u64) -> bool {
+    let goal = Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
+    match possible(&goal, Budget { nodes }) {
+        Possibility::Possible { game } => {
+            let end = game.iter().fold(Position::start(), |at, &mv| {
+                at.try_play(mv).unwrap_or_else(|error| panic!("{fen}: {mv:?}: {error:?}"))
+            });
+            assert_eq!(end.key(), goal.key(), "{fen}");
+            true
+        }
+        Possibility::Impossible { chain } => panic!("{fen}: {chain:?}"),
+        Possibility::Unknown { .. } => false,
+    }
+}
+
+#[test]
+fn games_lead_to_ordinary_positions() {
+    for fen in [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+        "r1bqkbnr/1ppp1ppp/p1B5/4p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 4",
+        "rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2",
+    ] {
+        assert!(is_reached(fen, 1_000_000), "{fen}");
+    }
+}
+
+#[test]
+fn games_lead_to_positions_marked_legal() {
+    let Some(text) = read("legality/proof-games.txt") else { return };
+    let (every, nodes) = if soaking() { (1, 10_000_000) } else { (16, 300_000) };
+    let lines: Vec<&str> =
+        text.lines().filter_map(|line| Some(line.split_once(" legal:")?.0)).step_by(every).collect();
+    let found = lines.iter().filter(|fen| is_reached(fen, nodes)).count();
+    println!("games are found to {found} of {} positions that have one", lines.len());
+    assert!(!soaking() || found >= 150, "{found}");
 }

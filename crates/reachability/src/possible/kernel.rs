@@ -12,17 +12,28 @@ use super::file_pawns::{FilePawns, Pawn};
 use super::statics::Facts;
 use super::structure::ranks_ahead;
 
-/// The captures of a game that concern pawns.
+/// How a capture concerns a pawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Capture {
-    /// A pawn takes an officer and comes to stand before `place` pawns of the file.
-    PawnTakesOfficer { from: (u8, u8), to: (u8, u8), color: Color },
-    /// A pawn takes an officer on the last rank and promotes.
-    PawnPromotes { from: (u8, u8), to: u8, color: Color },
-    /// A pawn takes a pawn and stands in its place.
-    PawnTakesPawn { from: (u8, u8), to: (u8, u8), color: Color },
-    /// An officer takes a pawn.
-    OfficerTakesPawn { pawn: (u8, u8), color: Color },
+pub(super) enum Kind {
+    PawnTakesOfficer,
+    /// On the last rank.
+    PawnTakesAndPromotes,
+    PawnTakesPawn,
+    OfficerTakesPawn,
+}
+
+/// A capture that concerns a pawn; pawns are named by their file and how many stand below them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Capture {
+    pub(super) kind: Kind,
+    /// The side that captures.
+    pub(super) color: Color,
+    /// The pawn that captures, if one does.
+    pub(super) from: (u8, u8),
+    /// Where it comes to stand, or the pawn that an officer takes.
+    pub(super) to: (u8, u8),
+    /// Black and white pawns of the file `to` that promote before.
+    pub(super) promoted: [u8; 2],
 }
 
 /// What a search for an order came to.
@@ -55,9 +66,12 @@ struct Search {
     seen: BTreeSet<State>,
     nodes: u32,
     order: Vec<Capture>,
+    /// Which of equally good captures comes first.
+    salt: u64,
 }
 
-/// Looks for an order of captures that leads from the pawns of the initial position to those of a placement.
+/// Looks for an order of captures that leads from the pawns of the initial position to those of a placement; also returns
+/// the number of states looked at.
 ///
 /// Why `None` is sound: each game gives such an order. A pawn's own steps, double steps and the moves of officers leave the pawns of
 /// each file as they are. A promotion takes away the foremost pawn of its file, and with it one man of the opponent when it
@@ -68,21 +82,22 @@ struct Search {
 /// lacks, and those of pawns are no more than the officers leave that are certainly captured. A pawn that stands
 /// `n` ranks ahead in the end has captured `n` times at most. The search tries every such order; promotions are left until a
 /// capture would stand in their way, which loses nothing, since a pawn that may promote may do so until then.
-pub(super) fn order(placement: &Placement, facts: &Facts, nodes: u32) -> Order {
+pub(super) fn order(placement: &Placement, facts: &Facts, nodes: u32, salt: u64) -> (Order, u32) {
     let wanted = wanted(placement);
     let start = core::array::from_fn(|_| FilePawns::start());
     let men = facts.captured.map(|count| count as u8);
     let pawns = [0, 1].map(|side| men[side].saturating_sub(facts.origins[side].officers_captured as u8));
-    let mut search = Search { wanted, seen: BTreeSet::new(), nodes, order: Vec::new() };
+    let mut search = Search { wanted, seen: BTreeSet::new(), nodes, order: Vec::new(), salt };
     let state = State { files: start, men, pawns };
     if search.needed(&state.files) > u32::from(men[0] + men[1]) {
-        return Order::None;
+        return (Order::None, 0);
     }
-    match search.visit(&state) {
+    let order = match search.visit(&state) {
         Some(true) => Order::Found(search.order),
         Some(false) => Order::None,
         None => Order::Unknown,
-    }
+    };
+    (order, nodes - search.nodes)
 }
 
 fn wanted(placement: &Placement) -> [Vec<Wanted>; 8] {
@@ -112,8 +127,13 @@ impl Search {
         self.nodes = self.nodes.checked_sub(1)?;
         let mut children = Vec::new();
         self.children(state, &mut children);
-        children.sort_by_key(|(needed, _, _)| *needed);
-        for (_, capture, child) in children {
+        let mut sorted: Vec<(u32, u64, Capture, State)> = children
+            .into_iter()
+            .zip(0u64..)
+            .map(|((needed, capture, child), index)| (needed, mixed(index, self.salt), capture, child))
+            .collect();
+        sorted.sort_by_key(|(needed, mixed, _, _)| (*needed, *mixed));
+        for (_, _, capture, child) in sorted {
             self.order.push(capture);
             if self.visit(&child)? {
                 return Some(true);
@@ -141,15 +161,7 @@ impl Search {
     /// Tells whether promotions alone lead from the pawns of a file to the wanted ones.
     fn is_done(&self, file: usize, pawns: FilePawns) -> bool {
         let wanted = &self.wanted[file];
-        let Some(others) = pawns.len().checked_sub(wanted.len()) else { return false };
-        (0..=others).any(|first| {
-            (0..first).all(|place| pawns.at(place).color() == Color::Black)
-                && (first + wanted.len()..pawns.len()).all(|place| pawns.at(place).color() == Color::White)
-                && wanted.iter().enumerate().all(|(index, wanted)| {
-                    let pawn = pawns.at(first + index);
-                    pawn.color() == wanted.color && pawn.captures() <= wanted.captures_max
-                })
-        })
+        first_wanted(wanted, pawns).is_some()
     }
 
     /// Tells whether a pawn stays on its first square for the whole game.
@@ -171,7 +183,9 @@ impl Search {
                 if state.men[color.index()] > 0 && state.pawns[color.index()] > 0 {
                     let mut child = state.after_loss(color, true);
                     child.files[file] = pawns.without(place);
-                    self.add(Capture::OfficerTakesPawn { pawn: from, color }, child, children);
+                    let (kind, color) = (Kind::OfficerTakesPawn, !color);
+                    let capture = Capture { kind, color, from, to: from, promoted: [0, 0] };
+                    self.add(capture, child, children);
                 }
                 if state.men[(!color).index()] > 0 {
                     for to in [file.wrapping_sub(1), file + 1].into_iter().filter(|to| *to < 8) {
@@ -195,17 +209,19 @@ impl Search {
         let color = pawn.color();
         let mut moved = *state;
         moved.files[file] = state.files[file].without(place);
-        if self.is_foremost(state.files[file], place) {
-            let capture = Capture::PawnPromotes { from, to: to as u8, color };
-            self.add(capture, moved.after_loss(!color, false), children);
+        let capture =
+            |kind, at: usize, promoted| Capture { kind, color, from, to: (to as u8, at as u8), promoted };
+        if let Some(left) = self.after_promoting(file, state.files[file], place) {
+            let mut child = state.after_loss(!color, false);
+            child.files[file] = left;
+            self.add(capture(Kind::PawnTakesAndPromotes, 0, [0, 0]), child, children);
         }
-        for pawns in self.after_promotions(to, state.files[to]) {
+        for (pawns, promoted) in self.after_promotions(to, state.files[to]) {
             for at in 0..=pawns.len() {
-                let to_place = (to as u8, at as u8);
                 if self.is_room(to, pawns, at) {
                     let mut child = moved.after_loss(!color, false);
                     child.files[to] = pawns.with(at, pawn.after_capture());
-                    self.add(Capture::PawnTakesOfficer { from, to: to_place, color }, child, children);
+                    self.add(capture(Kind::PawnTakesOfficer, at, promoted), child, children);
                 }
                 let taken = (at < pawns.len()).then(|| pawns.at(at));
                 let is_takable =
@@ -213,20 +229,23 @@ impl Search {
                 if is_takable && state.pawns[(!color).index()] > 0 {
                     let mut child = moved.after_loss(!color, true);
                     child.files[to] = pawns.without(at).with(at, pawn.after_capture());
-                    self.add(Capture::PawnTakesPawn { from, to: to_place, color }, child, children);
+                    self.add(capture(Kind::PawnTakesPawn, at, promoted), child, children);
                 }
             }
         }
     }
 
-    /// Tells whether nobody stands before a pawn but pawns of its own, which may have promoted.
-    fn is_foremost(&self, pawns: FilePawns, place: usize) -> bool {
+    /// Returns the pawns of a file after one of them has promoted, before which all in front of it have.
+    fn after_promoting(&self, file: usize, pawns: FilePawns, place: usize) -> Option<FilePawns> {
         let color = pawns.at(place).color();
-        let before = match color {
-            Color::White => place + 1..pawns.len(),
-            Color::Black => 0..place,
+        let gone = match color {
+            Color::White => place..pawns.len(),
+            Color::Black => 0..place + 1,
         };
-        before.into_iter().all(|place| pawns.at(place).color() == color)
+        let first = gone.start;
+        gone.clone()
+            .all(|place| self.promotes(file, pawns.at(place), color))
+            .then(|| gone.fold(pawns, |pawns, _| pawns.without(first)))
     }
 
     /// Tells whether a pawn can come to stand before `at` pawns of a file: six at most stand on it, and none behind one that
@@ -244,14 +263,16 @@ impl Search {
         len < 6 && !behind_white && !behind_black
     }
 
-    /// Returns the pawns of a file after each number of promotions at both its ends.
-    fn after_promotions(&self, file: usize, pawns: FilePawns) -> Vec<FilePawns> {
-        let mut found = Vec::new();
+    /// Returns the pawns of a file after each number of promotions at both its ends, and these numbers.
+    fn after_promotions(&self, file: usize, pawns: FilePawns) -> Vec<(FilePawns, [u8; 2])> {
+        let mut found: Vec<(FilePawns, [u8; 2])> = Vec::new();
         let mut without_black = pawns;
-        loop {
+        for black in 0.. {
             let mut without_white = without_black;
-            loop {
-                found.push(without_white);
+            for white in 0.. {
+                if found.iter().all(|(known, _)| *known != without_white) {
+                    found.push((without_white, [black, white]));
+                }
                 match without_white.len().checked_sub(1) {
                     Some(last) if self.promotes(file, without_white.at(last), Color::White) => {
                         without_white = without_white.without(last);
@@ -264,8 +285,6 @@ impl Search {
             }
             without_black = without_black.without(0);
         }
-        found.sort_unstable();
-        found.dedup();
         found
     }
 
@@ -279,6 +298,28 @@ impl Search {
             children.push((needed, capture, child));
         }
     }
+}
+
+/// Returns a number that looks random for each salt but 0, of which the order stays as it is.
+fn mixed(index: u64, salt: u64) -> u64 {
+    if salt == 0 {
+        index
+    } else {
+        (index + 1).wrapping_mul(salt.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1).rotate_left(29)
+    }
+}
+
+/// Returns how many pawns stand below the wanted ones, if promotions alone lead to these.
+fn first_wanted(wanted: &[Wanted], pawns: FilePawns) -> Option<usize> {
+    let others = pawns.len().checked_sub(wanted.len())?;
+    (0..=others).find(|&first| {
+        (0..first).all(|place| pawns.at(place).color() == Color::Black)
+            && (first + wanted.len()..pawns.len()).all(|place| pawns.at(place).color() == Color::White)
+            && wanted.iter().enumerate().all(|(index, wanted)| {
+                let pawn = pawns.at(first + index);
+                pawn.color() == wanted.color && pawn.captures() <= wanted.captures_max
+            })
+    })
 }
 
 impl State {

@@ -15,6 +15,8 @@ mod file_pawns;
 mod kernel;
 mod retract;
 mod retro;
+mod game;
+mod replay;
 
 use alloc::vec::Vec;
 
@@ -55,6 +57,9 @@ pub struct Tried {
     pub is_chess960: bool,
 }
 
+/// The most positions looked at before the last moves: more hardly ever show anything.
+const RETRO_NODES_MAX: u64 = 2_000;
+
 /// Tells whether a position can have arisen in a game.
 ///
 /// ```
@@ -72,10 +77,18 @@ pub fn possible(position: &Position, budget: Budget) -> Possibility {
         return Possibility::Unknown { tried: Tried { is_chess960: true, ..Tried::default() } };
     }
     let mut tried = Tried::default();
-    let mut retro = retro::Retro::new(budget.nodes / 4);
+    let mut retro = retro::Retro::new(budget.nodes.min(RETRO_NODES_MAX));
     if let Some(chain) = retro.refute(position) {
         return Possibility::Impossible { chain };
     }
     tried.earlier_positions = retro.visited();
+    let mut nodes = budget.nodes.saturating_sub(retro.visited());
+    let all = nodes;
+    if let Some(game) = game::game(position, &mut nodes)
+        && replay::leads_to(&game, position)
+    {
+        return Possibility::Possible { game };
+    }
+    tried.later_positions = all - nodes;
     Possibility::Unknown { tried }
 }

@@ -95,7 +95,7 @@ impl Retro {
         let exists = *self
             .orders
             .entry(key)
-            .or_insert_with(|| order(&setup.placement, facts, ORDER_NODES) != Order::None);
+            .or_insert_with(|| order(&setup.placement, facts, ORDER_NODES, 0).0 != Order::None);
         (!exists).then(|| Reason::PawnStructure { captures: white_men + black_men })
     }
 }
